@@ -12,7 +12,7 @@ parentPort?.on('message', (order: Order) => parentPort?.postMessage(make(order))
 
 function make({ key, path }: Order): Made {
   const bytes = makePart(key, deflateSync)
-  // An existing file is complete, even if the command is interrupted.
+  // The file gets its name only when it is complete, even if the command is interrupted.
   writeFileSync(`${path}.part`, bytes)
   renameSync(`${path}.part`, path)
   const sha256 = createHash('sha256').update(bytes).digest('hex')

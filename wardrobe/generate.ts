@@ -31,7 +31,10 @@ interface Entry {
   sources: string
   sha256: string
   byteLength: number
-  /** Compressed as the service stores it; unknown until all files have been generated. */
+  /**
+   * The length of the file as the service compresses it; unknown until all files have been
+   * generated.
+   */
   packedLength?: number
 }
 

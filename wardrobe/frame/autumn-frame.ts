@@ -54,7 +54,7 @@ const mapleRim = (t: number): Vec2 => {
   return [-Math.sin(turn) * reach, Math.cos(turn) * reach]
 }
 
-/** Twigs of autumn: maple and beech leaves, and berries. */
+/** Autumn twigs: maple and beech leaves, and berries. */
 export function makeAutumnFrame(name: string, colours: AutumnColours): Model {
   const maple = puff({ outline: mapleRim, corners: 40, rings: 1, thickness: 0.16 })
   const beech = puff({ outline: outlines.leaf, corners: 20, rings: 1, thickness: 0.2 })

@@ -38,7 +38,7 @@ const pennantRim = (t: number): Vec2 => {
   const share = place % 1
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
 }
-/** Round above, drawn together to a knot below. */
+/** The outline of a balloon: round above, drawn together into a knot below. */
 const balloonRim = (t: number): Vec2 => {
   const turn = t * 2 * Math.PI
   const knot = Math.max(0, -Math.cos(turn)) ** 12

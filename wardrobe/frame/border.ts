@@ -15,9 +15,12 @@ interface BorderPlan {
   /** The radius of the outer corners, in metres. */
   corner: number
   columns?: number
-  /** Its width, as a fraction of the border, at a position that runs from 0 to 1 once round. */
+  /**
+   * The width of the border, as a fraction of its usual width, at a position from 0 to 1 round the
+   * picture.
+   */
   breadth?: (u: number) => number
-  /** How much wider it is at the bottom, in metres. */
+  /** How much wider the border is at the bottom, in metres. */
   below?: number
 }
 

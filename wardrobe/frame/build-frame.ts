@@ -15,7 +15,7 @@ interface FramePlan {
   stickers: { mesh: Mesh; hex: Hex; places: readonly Sticker[]; lift?: number }[]
   shade: Hex
   outline: Hex
-  /** The name of the layers. */
+  /** The names of the layers. */
   names?: { border?: string; stickers?: string }
 }
 

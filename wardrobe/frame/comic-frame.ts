@@ -16,7 +16,7 @@ interface ComicColours {
   outline: Hex
 }
 
-/** Jags of the inner edge, and dots along the border. */
+/** The number of jags along the inner edge, and of dots along the border. */
 const JAGS = 44
 const DOTS = 44
 

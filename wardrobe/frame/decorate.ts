@@ -7,7 +7,10 @@ import { FRAME } from './border.ts'
 /** An object on a frame: its position from the middle, its size, and its lean in radians. */
 export type Sticker = [x: number, y: number, size: number, lean: number]
 
-/** A copy of a mesh of radius 1 for each place, `lift` metres in front of the border. */
+/**
+ * Puts a copy of a mesh of radius 1 at the place of each sticker, `lift` metres in front of the
+ * border.
+ */
 export function decorate(mesh: Mesh, stickers: readonly Sticker[], lift = 0.01): Mesh {
   const [, middle, depth] = FRAME.middle
   return joinMeshes(

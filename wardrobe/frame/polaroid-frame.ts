@@ -38,7 +38,7 @@ const tapeRim = (t: number): Vec2 => {
   return [-Math.sin(turn) * reach * ragged, Math.cos(turn) * reach]
 }
 
-/** An instant photograph, broad below, taped to a wall. */
+/** An instant photograph with a broad lower edge, taped to a wall. */
 export function makePolaroidFrame(name: string, colours: PolaroidColours): Model {
   const tape = puff({ outline: tapeRim, corners: 40, rings: 1, thickness: 0.04 })
   const heart = puff({ outline: outlines.heart, corners: 32, rings: 2, thickness: 0.2 })
@@ -56,7 +56,7 @@ export function makePolaroidFrame(name: string, colours: PolaroidColours): Model
   })
 }
 
-/** Plain, a little darker towards the picture. */
+/** Plain paper, a little darker towards the picture. */
 function paper({ paper: sheet, edge }: PolaroidColours) {
   const [plain, dark] = [sheet, edge].map(colour.paint)
   return (_: number, v: number): Vec3 => (v > 0.93 ? dark : vec.mix(plain, dark, v * 0.12))

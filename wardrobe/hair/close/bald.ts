@@ -11,7 +11,10 @@ import type { HairColours } from '../strand/dye-hair.ts'
 
 const RADIANS = Math.PI / 180
 
-/** The gleam on the crown: degrees round the head and down from the top, from end to end. */
+/**
+ * The gleam on the crown, in degrees: its ends, round the head; its middle, down from the top; and
+ * half its width.
+ */
 const GLEAM = { from: 14, to: 58, down: 47, half: 5 }
 
 /** A point of the gleam on the skin; the gleam is narrow at its ends. */
@@ -27,7 +30,7 @@ function place(u: number, v: number): Vec3 {
   return drape(anatomy.blankHead, HEAD_CENTER, aim, 0.0016)
 }
 
-/** A head without hair: only the light on its crown. Brows have the colour of the dye. */
+/** A head without hair: only a gleam on its crown. Brows have the colour of the dye. */
 export function makeBald(name: string, { outline }: HairColours): Model {
   const gleam = weaveSheet({ columns: 12, rows: 3, point: place })
   const light = toonMaterial('gleam', {

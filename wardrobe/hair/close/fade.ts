@@ -8,7 +8,7 @@ import { cropSides } from './crop-sides.ts'
 
 const { common, ellipsoid, grow, join } = sdf
 
-/** Coily hair on the top, taller than wide and rounded above. */
+/** Coily hair on top of the head, taller than it is wide and rounded at the top. */
 const top: Sdf = (() => {
   const tall = join(
     0.05,

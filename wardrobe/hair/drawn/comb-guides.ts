@@ -70,7 +70,7 @@ const CENTRAL = 0.004
 
 const isCentral = (path: Vec3[]) => path.every(([x]) => Math.abs(x) < CENTRAL)
 
-/** The tip of a lock is a point, or with more fullness nearly as wide as the lock. */
+/** The width of a lock: its tip is a point, or, with more fullness, nearly as wide as the lock. */
 const profile = (fullness: number) => (t: number) =>
   Math.sqrt(Math.min(1, t * 5 + 0.3)) * (1 - t ** (1 + 5 * fullness)) ** (0.9 - 0.35 * fullness)
 

@@ -5,14 +5,17 @@ import { toSpace, type View } from '../../drawing/views.ts'
 import { type Sdf, sdf } from '../../kit/solid/sdf.ts'
 
 interface Fall {
-  /** Metres above the head at the root, and the addition at the tip. */
+  /** The distance from the head at the root, in metres, and how much it grows towards the tip. */
   lift: number
   flare: number
   /** The height below which hair hangs straight down. */
   hanging: number
 }
 
-/** The deepest and the nearest depth that is searched, in metres, and the steps between them. */
+/**
+ * The search covers depths up to this far behind and in front of the middle, in metres, in this
+ * many steps; bisection then refines the result.
+ */
 const DEPTH = 0.3
 const STEPS = 60
 const BISECTIONS = 12
@@ -37,8 +40,8 @@ function layPlace(solid: Sdf, view: View, [right, up]: Place, hanging: number): 
 }
 
 /**
- * The inside depth nearest to the viewer; if none is inside, the depth that comes closest to the
- * surface.
+ * Finds the depth nearest to the viewer that is inside; if none is inside, the one that comes
+ * closest to the surface.
  */
 function findSurface(distance: (depth: number) => number): number {
   let nearest = { depth: DEPTH, distance: distance(DEPTH) }

@@ -6,7 +6,10 @@ const LOW = 0.52
 const AT_EARS = 0.03
 const BEHIND = -0.068
 
-/** The depth that hair at the sides of the figure keeps to at a height, to hang behind the arms. */
+/**
+ * The depth at which hair at the sides of the figure hangs, at a given height, to stay behind the
+ * arms.
+ */
 export function behindArms(height: number): number {
   const share = Math.min(1, Math.max(0, (HIGH - height) / (HIGH - LOW)))
   return AT_EARS + (BEHIND - AT_EARS) * share

@@ -5,7 +5,9 @@ import { vec } from '../../kit/mesh/vector.ts'
 import { type LockPlan, sweepLock } from '../../kit/shape/lock.ts'
 import { HEAD_CENTER } from './head-shape.ts'
 
-/** The middle of head and trunk; relative to the head alone, waves at the back would turn over. */
+/**
+ * The middle of the head and trunk; relative to the head alone, waves at the back would turn over.
+ */
 const CENTER: Vec3 = [0, 0.54, 0.02]
 
 /** A lock over the head that continues below it, where it may curl outwards and inwards. */

@@ -5,7 +5,9 @@ import type { Sdf } from '../../kit/solid/sdf.ts'
 import { type Box, surfaceNet } from '../../kit/solid/surface-net.ts'
 import { HEAD_CENTER } from './head-shape.ts'
 
-/** A lock on the head, as it falls over `solid`, relative to the middle of the head. */
+/**
+ * A lock on the head that falls over `solid`; its flat side faces away from the middle of the head.
+ */
 export function combLock(
   plan: Omit<LockPlan, 'center' | 'outside'>,
   solid: Sdf,

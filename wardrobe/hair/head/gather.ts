@@ -5,7 +5,10 @@ import { vec } from '../../kit/mesh/vector.ts'
 import { combLock } from './comb.ts'
 import { HEAD_CENTER } from './head-shape.ts'
 
-/** The root of a lock, seen from the knot: degrees round it from straight up, and degrees away. */
+/**
+ * The root of a lock, seen from the knot, in degrees: the direction, measured round the knot from
+ * straight up, and the distance.
+ */
 export type HairLine = [round: number, away: number][]
 
 const RADIANS = Math.PI / 180

@@ -8,7 +8,7 @@ import { dome } from './dome.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
 import { longHair } from './long-hair.ts'
 
-/** Light curtains, open in the middle. */
+/** The locks of a light fringe that is parted in the middle like curtains. */
 const FRINGE: FringeTip[] = [
   [-0.142, 0.74, 0.06],
   [-0.114, 0.766, 0.066],
@@ -67,5 +67,5 @@ export const combCurtains = (): Mesh =>
     ...[-1, 1].map(templeLock),
   ])
 
-/** The hair below all of them. */
+/** The mass of hair below all these locks. */
 export const combUnder = (cell = 0.03): Mesh => combMass(longHair.mass, cell)

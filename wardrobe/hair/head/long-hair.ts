@@ -14,7 +14,7 @@ const longMass = common(
   (_, y) => 0.68 - y,
 )
 
-/** Behind the ear and all the way down. */
+/** A long lock that falls behind the ear and all the way down. */
 function combLongSide(side: number): Mesh {
   const path: Vec3[] = [
     dome(side * 70, 12, 0.004),

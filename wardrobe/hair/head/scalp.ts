@@ -11,9 +11,12 @@ import { growsAbove } from './grows-above.ts'
 /** In metres. */
 interface Growth {
   thickness: number
-  /** The height at the ears down to which it grows. */
+  /** The height at the ears down to which the hair grows. */
   height: number
-  /** The height behind; by default the whole nape is covered. */
+  /**
+   * The height at the back of the head down to which it grows; by default the whole nape is
+   * covered.
+   */
   neck?: number
 }
 

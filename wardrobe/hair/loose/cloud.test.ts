@@ -5,7 +5,7 @@ import { paintCurl } from '../strand/paint-curl.ts'
 import { STRIPS } from '../strand/paint-strands.ts'
 import { makeCloud } from './cloud.ts'
 
-/** A deeper value is nearly black on black hair; a lighter one is the plain colour. */
+/** A darkness above `DARK` is nearly black on black hair; one below `LIGHT` is the plain colour. */
 const DARK = 0.7
 const LIGHT = 0.3
 

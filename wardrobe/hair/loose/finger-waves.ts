@@ -14,7 +14,9 @@ const { carve, common, ellipsoid, grow, join } = sdf
 const WAVES = 4.6
 const RISE = 0.0075
 
-/** The place in the waves, in turns: each bends like an S on its way round the head. */
+/**
+ * The phase of the waves at a point, in turns: each wave bends like an S on its way round the head.
+ */
 function waveAt(x: number, y: number, z: number): number {
   const round = Math.atan2(x - 0.05, z - HEAD_CENTER[2])
   const height = (y - 0.62) / 0.38

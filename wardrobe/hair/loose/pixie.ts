@@ -11,7 +11,10 @@ import { combScalp } from '../head/scalp.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { sewHair } from '../strand/sew-hair.ts'
 
-/** Swept from the parting over the right eye to the left, longer and longer. */
+/**
+ * A fringe that is swept from the parting over the right eye to the left; its locks become longer
+ * and longer.
+ */
 const FRINGE: FringeTip[] = [
   [-0.144, 0.748, 0.056],
   [-0.118, 0.802, 0.058],
@@ -28,7 +31,10 @@ const pointed = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.2)) * (1 - t ** 2
 
 interface Layer {
   count: number
-  /** Degrees round the head from the first lock to the last, and down at roots and tips. */
+  /**
+   * Degrees round the head from the first lock to the last, and degrees down from the crown at the
+   * roots and the tips.
+   */
   from: number
   to: number
   root: number
@@ -45,7 +51,7 @@ const LAYERS: Layer[] = [
   { count: 9, from: 50, to: 310, root: 3, tip: 56, width: 0.104, off: 0.034 },
 ]
 
-/** Falls from the whorl and a little forward, towards the face. */
+/** A lock that falls from the whorl and leans a little forward, towards the face. */
 function layerLock({ count, from, to, root, tip, width, off }: Layer, n: number): Mesh {
   const round = from + ((to - from) / (count - 1)) * n
   const forward = round < 180 ? -7 : 7

@@ -46,7 +46,7 @@ function sideLock(side: number): Mesh {
 
 const COUNT = 12
 
-/** The tips of the longest locks, above the ankles. */
+/** The height of the tips of the longest locks, above the ankles. */
 const TIP = 0.13
 
 /** Wide locks that spread like a train, in waves; neighbouring locks are out of step. */
@@ -88,7 +88,7 @@ export function makePrincess(name: string, colours: HairColours): Model {
     ]),
     follow,
     bones: STRANDS.flat(),
-    // Such long hair would whip at its tips.
+    // Hair this long would whip at its tips if it were looser.
     chains: STRANDS.map((strand) => swingStrand(strand, 0.02, [0.8, 0.8])),
   })
 }

@@ -22,7 +22,10 @@ const FRINGE: FringeTip[] = [
   [0.144, 0.742, 0.062],
 ]
 
-/** Rings of spikes: degrees down at the tips, number, width, and distance from the head. */
+/**
+ * Rings of spikes: degrees down from the crown at the tips, the number and width of the spikes, and
+ * how far they stand off the head.
+ */
 const RINGS = [
   { down: 20, count: 6, width: 0.1, off: 0.074, from: 0, to: 360 },
   { down: 56, count: 8, width: 0.11, off: 0.062, from: 76, to: 284 },

@@ -13,7 +13,7 @@ import type { HairColours } from '../strand/dye-hair.ts'
 import { swingStrand } from '../strand/hang-hair.ts'
 import { sewHair } from '../strand/sew-hair.ts'
 
-/** Parted a little to the right, longer to the sides. */
+/** A fringe that is parted a little to the right and longer at the sides. */
 const FRINGE: FringeTip[] = [
   [-0.144, 0.736, 0.062],
   [-0.112, 0.766, 0.07],

@@ -7,12 +7,12 @@ import { HEAD_CENTER } from '../head/head-shape.ts'
 const RADIUS = 0.068
 /** The height of its middle above the knot. */
 const LIFT = 0.028
-/** Flattened relative to its width. */
+/** The height of the bun relative to its width. */
 const FLATNESS = 0.86
 /** The number of turns of the strand from top to bottom, and the depth of the windings. */
 const TURNS = 2.4
 const GROOVE = 0.17
-/** The rotation from straight up to its place on the head. */
+/** The angle from the top of the bun down to its lower edge, in radians. */
 const SPAN = 0.86 * Math.PI
 
 /** A bun: a thick strand wound round itself like a snail, in the direction `way` (1 or -1). */

@@ -13,7 +13,7 @@ interface CoilPlan {
   center: Vec3
   reach: number
   cell: number
-  /** The number of times that the picture is repeated round it, every second one mirrored. */
+  /** The number of times that the picture is repeated round the mass, every second one mirrored. */
   repeats: number
   /** The part of the picture from the top to the bottom, each 0 to 1; all of it by default. */
   heights?: readonly [from: number, to: number]

@@ -21,7 +21,7 @@ test('coils of a puff are round: the picture is as wide as it is high', () => {
     if (Math.abs(size) < 1e-6) continue
     const along = (k: number, m: number): Vec3 =>
       vec.subtract(vec.scale(edge(b), k / size), vec.scale(edge(c), m / size))
-    // A strip takes one of the columns of a square picture.
+    // A square picture has `STRIPS` columns, one for each strip.
     const width = vec.length(along(step(c, 1), step(b, 1))) * STRIPS
     const height = vec.length(along(-step(c, 0), -step(b, 0)))
     ratios.push(width / height)

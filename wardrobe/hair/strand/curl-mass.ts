@@ -20,7 +20,10 @@ interface CurlPlan {
   cell: number
   /** Curls beside the ball. */
   more?: Curl[]
-  /** The range of the hair's picture that they use below its bright middle, for two-tone ends. */
+  /**
+   * The range of the hair's picture, below its bright middle, that the curls use, for two-tone
+   * ends.
+   */
   span?: number
   /** Cuts the ball. */
   trim?: (shape: Sdf) => Sdf

@@ -1,4 +1,4 @@
-// The picture of hair is small enough for the first start.
+// The picture of hair is small enough not to slow the first start.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { colour } from '../../kit/paint/palette.ts'
@@ -8,7 +8,7 @@ import { PICTURES, type Picture } from './pictures.ts'
 
 const plain = Object.values(DYES).filter(({ ends }) => ends === undefined)
 
-// The keys of a record of pictures are their names.
+// The keys of this record are the names of its pictures.
 const pictures = Object.keys(PICTURES) as Picture[]
 
 for (const dye of plain)

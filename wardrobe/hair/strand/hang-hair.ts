@@ -16,8 +16,8 @@ export function listStrandBones(prefix: string, places: readonly Vec3[]): Bone[]
 }
 
 /**
- * The shares with which a strand follows bones at a height: down to the first bone it follows the
- * head, and below it one bone after another.
+ * The shares of the bones that a strand follows at a height: down to the first bone it follows the
+ * head, and below that one bone after another.
  */
 export function followStrand(bones: readonly Bone[], height: number): Shares {
   const takeovers = bones

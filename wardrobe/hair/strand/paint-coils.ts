@@ -5,7 +5,7 @@ import { clamp, mixPaint, type Paint } from './paint.ts'
 const COLUMNS = 6
 const ROWS = 4 * COLUMNS
 
-/** Tight coils: each is a small ring, dark in its middle and around, lit from above. */
+/** Tight coils: each is a small ring, dark inside and outside, and lit from above. */
 export function paintCoils(strip: number, u: number, v: number): Paint {
   const [x, y] = [u * COLUMNS, v * ROWS]
   let best = { away: 9, dx: 0, dy: 0, salt: 0 }

@@ -8,8 +8,8 @@ const ACROSS = 0.88
 export const acrossCurl = (valley: number): number => CREST + ACROSS * valley
 
 /**
- * One of many round curls: its crest is at the left of the strip, and the dark valley to its
- * neighbour at the right. Light falls on the crests between the top and the sides of the head.
+ * One of many round curls: its crest is on the left of the strip, and the dark valley before its
+ * neighbour on the right. Light falls on the crests between the top and the sides of the head.
  */
 export function paintCurl(u: number, v: number): Paint {
   const valley = clamp((u - CREST) / ACROSS)

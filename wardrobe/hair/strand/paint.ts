@@ -1,14 +1,16 @@
 /** The paint at a point in a picture of hair. */
 export interface Paint {
-  /** The darkness: 0 is the colour of the hair, 1 its deep colour, and drawn lines are deeper. */
+  /**
+   * The darkness: 0 is the colour of the hair and 1 its deep colour; drawn lines are darker still.
+   */
   depth: number
-  /** The share of the light, from 0 to 1. */
+  /** The strength of the light, from 0 to 1. */
   light: number
 }
 
 /**
- * The steps from 0 to 1 of depth and light: so few that the picture of one colour has at most 256
- * colours, which makes its file small and quick to compress.
+ * The number of steps in which depth and light go from 0 to 1: so few that the picture of one
+ * colour has at most 256 colours, which makes its file small and quick to compress.
  */
 const STEPS = { depth: 28, light: 15 }
 

@@ -12,14 +12,14 @@ type Follow = Parameters<typeof fasten>[1]
 /** A hat pulls everything that is even a millimetre above the line into the middle of the head. */
 const dropOntoLine = ([x, y, z]: Vec3): Vec3 => [x, y - riseOver(x, y, z), z]
 
-/** The hair in front of the eyes, slightly less than the opening of a hood shows. */
+/** Negative for the hair in front of the eyes: slightly less than the opening of a hood shows. */
 const inOpening: Sdf = (x, y, z) =>
   Math.max((Math.hypot(x / 0.144, (y - 0.742) / 0.124) - 1) * 0.13, 0.062 - z)
 
 /**
  * Hair on the head in layers: the crown, which hats hide, and below it the fringe and the rest,
- * which hoods hide; all cut exactly. They follow the head unless a rule and its own bones are
- * given.
+ * which hoods hide; all cut exactly. All of them follow the head unless another rule, with bones of
+ * its own, is given.
  */
 export function partHair(mesh: Mesh, follow: Follow = 'head', own: readonly Bone[] = []): Layer[] {
   const { inside, outside } = cutMesh(mesh, riseOver, dropOntoLine)

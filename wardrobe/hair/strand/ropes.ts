@@ -19,7 +19,7 @@ export interface Rope {
   off: number
 }
 
-/** The middle of head and trunk, which the flat sides face away from. */
+/** The middle of the head and trunk, which the flat sides face away from. */
 const CENTER: Vec3 = [0, 0.62, 0.01]
 
 /** The length of hair, in metres, that the picture shows from top to bottom. */

@@ -12,7 +12,7 @@ export function roundOff(mesh: Mesh): Mesh {
   return mesh
 }
 
-/** A ring halfway in, and the top. */
+/** Closes a rim with a cap: a ring halfway to the middle, and a point at the top. */
 function addCap(mesh: Mesh, rim: readonly number[]): void {
   const points = rim.map((v) => vec.read(mesh.positions, v))
   const middle = vec.scale(points.reduce(vec.add), 1 / points.length)

@@ -20,7 +20,7 @@ interface HairPlan {
   close?: Mesh
   /** Unbound hair so short that skin shows through it; such hair has no ties. */
   veil?: Mesh
-  /** The style in which the hair is painted, by default strands. */
+  /** The picture with which the hair is painted; strands by default. */
   picture?: Picture
   /** The rule by which it swings, if it is long. */
   follow?: Parameters<typeof partHair>[1]

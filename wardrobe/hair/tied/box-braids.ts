@@ -32,7 +32,7 @@ function listBraids(side: number, tipAt: (behind: number, n: number) => number):
 /** In the middle of the back, where the others part. */
 const middleBraid = (tip: number): Rope => ({ round: 180, from: 60, tip, width: 0.04, off: -0.004 })
 
-/** Equally wide down to the end, where the braid is thin. */
+/** The width of a braid, which stays the same down to the end and then narrows. */
 const braided = (t: number) => Math.sqrt(Math.min(1, t * 12 + 0.12)) * (1 - 0.45 * t ** 9)
 
 const SCALP = { thickness: 0.006, height: 0.7 }
@@ -55,7 +55,7 @@ export function makeBoxBraids(name: string, colours: HairColours): Model {
 
 const { strands: SHORT, follow: followShort } = listCurtainStrands('bead', [0.66, 0.61, 0.55])
 
-/** Shorter braids with two beads at every second end. */
+/** Shorter braids, every second of which ends in two beads. */
 export function makeBeadedBraids(name: string, colours: HairColours): Model {
   const tipAt = (_: number, n: number) => 0.585 + 0.02 * ((n * 2) % 3)
   const braids = [...SIDES.flatMap((side) => listBraids(side, tipAt)), middleBraid(0.6)]

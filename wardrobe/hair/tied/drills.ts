@@ -71,7 +71,10 @@ const swell = (t: number) => Math.min(1, 0.5 + t * 3.4) * (1 - t ** 2.2) ** 0.75
 function drill(side: number, place: Place): Tail {
   const axis = axisOf(side, place)
   const bones = bonesOf(side, place)
-  /** From the bottom of the groove, 0, over the crest, 0.5, to the next one. */
+  /**
+   * The position across the winding: 0 at the bottom of one groove, 0.5 at the crest, 1 at the next
+   * groove.
+   */
   const across = (u: number, v: number) => (((v * TURNS + side * u) % 1) + 1) % 1
   const mesh = weaveSheet({
     columns: COLUMNS,
@@ -87,8 +90,8 @@ function drill(side: number, place: Place): Tail {
   })
   for (let n = 0; n < mesh.uvs.length; n += 2) {
     const [u, v] = [mesh.uvs[n], mesh.uvs[n + 1]]
-    // These values of u avoid the fine strands of the picture, and are in its dark part in the
-    // groove; they run forwards and back, so that no triangle spans the whole width.
+    // These values of u avoid the fine strands of the picture, and in the groove they lie in its
+    // dark part; they run forwards and back, so that no triangle spans the whole width.
     mesh.uvs[n] = 0.8 + 0.4 * Math.abs(across(u, v) - 0.5)
     mesh.uvs[n + 1] = 0.34 + 0.62 * v
   }

@@ -40,7 +40,7 @@ const TAIL: [x: number, z: number, width: number, tip: number][] = [
 
 const full = (t: number) => Math.sqrt(Math.min(1, t * 2.4 + 0.14)) * (1 - t ** 2.2) ** 0.8 * 1.12
 
-/** From the knot a little up, and down over the loose hair. */
+/** A strand that rises a little from the knot and then falls over the loose hair. */
 function tailStrand([x, z, width, tip]: (typeof TAIL)[0]): Mesh {
   const at = (share: number, y: number, depth: number): Vec3 => [x * share, y, depth + z * share]
   return sweepLock({

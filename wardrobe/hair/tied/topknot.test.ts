@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { countSkin } from '../../fixtures/count-skin.ts'
 import { HAIRS } from '../pieces.ts'
 
-/** Between the fringe and the crown. */
+/** The part of the picture between the fringe and the crown. */
 const ABOVE = { body: 'body', middle: 0.9, height: 0.1 }
 
 test('the fringe of the topknot leaves no notch of skin', () => {
