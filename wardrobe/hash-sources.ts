@@ -17,10 +17,10 @@ const IMPORT = /^(?:import|export)(?! type)\s[^'"]*?from '([^']+)'/gm
 const DRAWINGS = new URL('drawing/', import.meta.url)
 
 /**
- * Hashes everything that the file of each piece depends on, by the piece's key: the sources that
- * its folder's `pieces.ts` and the maker import, directly or indirectly, and the drawings if they
- * read one. A change to a hat therefore rebuilds all hats and nothing else; a change to the kit or
- * the figure rebuilds nearly everything; a change to a comment rebuilds nothing.
+ * For the key of each piece, hashes everything that its file depends on: the sources that its
+ * folder's `pieces.ts` and the maker import, directly or indirectly, and the drawings if they read
+ * any. A change to a hat therefore rebuilds all hats and nothing else; a change to the kit or the
+ * figure rebuilds nearly everything; a change to a comment rebuilds nothing.
  */
 export async function hashSources(): Promise<Map<string, string>> {
   const hashes = new Map<string, string>()

@@ -27,7 +27,7 @@ interface BouquetColours {
 
 const { at, place } = gripLeft([-0.72, 0.5, 0.5])
 
-/** The direction of each flower: across and up from the middle of the bouquet. */
+/** The direction of each flower from the middle of the bouquet: across and up. */
 const FLOWERS: [across: number, up: number][] = [
   [0, 0.05],
   [-1.05, 0.15],
@@ -38,7 +38,9 @@ const FLOWERS: [across: number, up: number][] = [
   [0.56, -0.9],
 ]
 
-/** Above the fist: the end of the paper, and the ball of leaves that carries the flowers. */
+/**
+ * Heights above the fist: the rim of the paper, and the ball of leaves that carries the flowers.
+ */
 const RIM = 0.088
 const BALL = 0.118
 const BALL_RADIUS = 0.05
@@ -81,7 +83,7 @@ const box = (reach: number) => ({
   max: [reach, reach, reach] satisfies Vec3,
 })
 
-/** A copy for each flower, facing away from the ball, `lift` metres further out. */
+/** A copy of the mesh for each flower, facing away from the ball, `lift` metres further out. */
 function bloom(mesh: Mesh, size: number, lift: number): Mesh[] {
   return FLOWERS.map(([across, up]) => {
     const front = vec.normalize([across, up + 0.25, 1.05])

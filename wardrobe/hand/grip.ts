@@ -8,16 +8,19 @@ const GRIP: Vec3 = [0.288, 0.543, 0.012]
 
 /** An item in the left hand, because the right one waves. */
 interface Grip {
-  /** A point on its middle line, in metres from the fist. */
+  /** A point on the grip's middle line, at a distance in metres from the fist. */
   at: (along: number) => Vec3
   /** Moves a shape, modelled upright at the origin and facing along z, onto that line. */
   place: (mesh: Mesh, along: number, size?: number) => Mesh
 }
 
-/** `along` is the direction of its upper end in T-pose; a hanging arm rotates it by 1.2 radians. */
+/**
+ * `along` is the direction in which the upper end of the item points in T-pose; a hanging arm
+ * rotates it by 1.2 radians.
+ */
 export function gripLeft(along: Vec3): Grip {
   const up = vec.normalize(along)
-  // Towards the viewer when the arm hangs.
+  // This direction faces the viewer when the arm hangs.
   const front = vec.normalize(vec.cross(vec.cross(up, [0, 0, 1]), up))
   const right = vec.cross(up, front)
   const at = (metres: number) => vec.add(GRIP, vec.scale(up, metres))

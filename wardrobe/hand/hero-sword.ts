@@ -81,7 +81,7 @@ const handle = (): Mesh =>
     path: (t) => [0, 0.044 - 0.096 * t, 0],
     radius: (t) => {
       const pommel = 0.0088 + 0.006 * Math.max(0, (t - 0.8) * 5)
-      // Closed at its end, which the viewer sees when the sword points away.
+      // The pommel is closed at its end, which the viewer sees when the sword points away.
       return pommel * Math.sqrt(Math.min(1, (1.001 - t) * 9))
     },
     segments: 12,

@@ -52,7 +52,7 @@ function disc(): Mesh {
   return mesh
 }
 
-/** Three colours that turn round the middle. */
+/** Three colours that swirl round the middle. */
 function swirl({ swirl: hexes }: LollipopColours) {
   const colours = hexes.map(colour.paint)
   return (u: number, v: number): Vec3 => {

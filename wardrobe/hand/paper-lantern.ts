@@ -66,7 +66,7 @@ const balloon = (): Mesh =>
     place: (x, y, z) => [x, y, z],
   })
 
-/** Black rings above and below, and the string. */
+/** The black rings at the top and bottom, and the string. */
 const rims = (): Mesh =>
   joinMeshes([
     ...[-1, 1].map((side) =>
@@ -101,7 +101,7 @@ const rod = (): Mesh =>
     up: [0, 1, 0],
   })
 
-/** Brightest in the middle, a blossom in front and one behind. */
+/** Paper that is brightest in the middle, with a blossom in front and one behind. */
 function paper({ paper: hex, glow, flower }: LanternColours) {
   const [ground, light, petal] = [hex, glow, flower].map(colour.paint)
   return (u: number, v: number): Vec3 => {

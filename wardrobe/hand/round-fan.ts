@@ -10,7 +10,7 @@ import { hold } from './hold.ts'
 
 interface FanColours {
   paper: Hex
-  /** Waves below, and the rim. */
+  /** The waves at the bottom, and the rim. */
   wave: Hex
   /** The fish above them. */
   fish: Hex

@@ -16,7 +16,7 @@ interface WandColours {
   outline: Hex
 }
 
-/** It points up and out when the arm hangs. */
+/** The wand points up and out when the arm hangs. */
 const { at, place } = gripLeft([-0.6, 0.63, 0.45])
 
 /** A wand with a star: held in the left hand, because the right one waves. */

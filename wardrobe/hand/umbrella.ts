@@ -20,10 +20,13 @@ interface UmbrellaColours {
   outline: Hex
 }
 
-/** It is beside the leg when the arm hangs, and its point faces outwards. */
+/** The umbrella is beside the leg when the arm hangs, and its tip faces outwards. */
 const { place } = gripLeft([-0.985, 0.11, -0.06])
 
-/** From the fist downwards: the upper and lower ends of the cloth, and the point. */
+/**
+ * Distances along the stick, downwards from the fist: the upper and lower ends of the cloth, and
+ * the tip.
+ */
 const TOP = -0.05
 const HEM = -0.245
 const POINT = -0.315
@@ -81,7 +84,7 @@ function ruff(): Mesh {
   })
 }
 
-/** A crook above the fist, the stick, and a long point. */
+/** A crook above the fist, the stick, and a long tip. */
 function stick(): Mesh {
   const crook: Vec3[] = [
     [0.05, 0.062, 0],

@@ -14,9 +14,9 @@ import { onHatLine, riseOver } from './hat-line.ts'
 interface AnimalCapColours {
   ears: 'round' | 'pointed' | 'eyes'
   fur: Hex
-  /** Round the muzzle and on the flaps. */
+  /** The colour round the muzzle and on the flaps. */
   light: Hex
-  /** The ears, or the patches round the eyes. */
+  /** The colour of the ears, or of the patches round the eyes. */
   ear: Hex
   cheek: Hex
   outline: Hex
@@ -56,7 +56,7 @@ const around = ([x, y, z]: Vec3, reach: number) => ({
   max: [x + reach, y + reach, z + reach] satisfies Vec3,
 })
 
-/** The area of its picture: the metres from side to side, and the height of its middle. */
+/** The extent of the face's picture: its width and the height of its middle, in metres. */
 const SIZE = 0.46
 const MIDDLE_Y = 0.98
 

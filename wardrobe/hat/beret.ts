@@ -67,7 +67,7 @@ const stalk = (): Mesh =>
 function leather(): Mesh {
   return bendTube({
     path: (t) => {
-      // Below the line where the remaining hair begins.
+      // The band runs below the line where the remaining hair begins.
       return onHatLine(Math.sin(t * 2 * Math.PI) * 0.211, -0.014, Math.cos(t * 2 * Math.PI) * 0.211)
     },
     radius: () => 0.016,

@@ -45,8 +45,8 @@ const shape = (): Mesh =>
 const COUNT = 22
 
 /**
- * The positions of the flowers, round and down, as shares of the picture, and their sizes in
- * metres. Each flower has its own column of the picture.
+ * The flowers: their positions round the hat and down it, as shares of the picture, and their sizes
+ * in metres. Each flower has its own column of the picture.
  */
 const FLOWERS = Array.from({ length: COUNT }, (_, n) => ({
   u: (n + 0.5) / COUNT,
@@ -54,7 +54,7 @@ const FLOWERS = Array.from({ length: COUNT }, (_, n) => ({
   size: 0.021 + 0.004 * (n % 2),
 }))
 
-/** Metres round the hat, and along its profile. */
+/** The metres that the picture spans round the hat and along its profile. */
 const ROUND = 1.36
 const ALONG = 0.56
 

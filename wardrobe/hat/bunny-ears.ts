@@ -16,7 +16,10 @@ interface BunnyEarsColours {
   outline: Hex
 }
 
-/** The reach of the band down each side, in radians from the top, and its line. */
+/**
+ * How far the band reaches down each side, in radians from the top, and how far forward it sits, in
+ * metres.
+ */
 const REACH = 1.08
 const DEPTH = 0.018
 
@@ -32,7 +35,10 @@ const band = (): Mesh =>
     up: [0, 0, 1],
   })
 
-/** A long ear that leans outwards; `grown` metres thicker, moved to the front. */
+/**
+ * The left of the long ears, which lean outwards; `grown` metres thicker and moved `front` metres
+ * forward.
+ */
 const leftEar = (grown: number, front: number): Sdf => {
   const outline = sdf.join(
     0.03,

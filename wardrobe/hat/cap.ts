@@ -17,7 +17,7 @@ import { onHatLine } from './hat-line.ts'
 import { lining } from './lining.ts'
 
 interface CapColours {
-  /** The two panels in front, and the other four. */
+  /** The colours of the two panels in front, and of the other four. */
   front: Hex
   back: Hex
   visor: Hex
@@ -43,10 +43,10 @@ const dome = (): Mesh =>
     place: onHatLine,
   })
 
-/** The reach of the visor from the middle of the front, in radians. */
+/** How far the visor reaches to each side of the front, in radians. */
 const VISOR_REACH = 1.15
 
-/** A tongue in front that bends down to its sides: its upper face, its edge and its lower face. */
+/** A visor that bends down at its sides: its upper face, its edge and its lower face. */
 function visor(): Mesh {
   const point = (u: number, v: number): Vec3 => {
     const across = u * 2 - 1

@@ -13,7 +13,7 @@ import { surfaceNet } from '../kit/solid/surface-net.ts'
 
 interface CrownColours {
   metal: Hex
-  /** Stones in front of every other point. */
+  /** The stones, one in front of every other point. */
   stones: readonly [Hex, Hex]
   outline: Hex
 }
@@ -27,7 +27,7 @@ const place = (round: number, radius: number, height: number): Vec3 => {
   return [0.03 + x + 0.2 * height, 0.982 + height - 0.2 * x - 0.04 * z, z - 0.01 + 0.06 * height]
 }
 
-/** The height of the wall: a point in front, and one at every sixth of the way round. */
+/** The height of the wall, which has one point in front and the others evenly spaced round it. */
 const wallAt = (u: number) => 0.036 + 0.046 * Math.abs(((u * POINTS) % 1) * 2 - 1) ** 0.9
 
 const THICKNESS = 0.006

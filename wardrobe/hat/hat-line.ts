@@ -8,8 +8,8 @@ const REST = 0.875
 const LET_OUT = 1.07
 
 /**
- * The height above the hat line, in metres. The line rises to the front, and hair above it is
- * omitted.
+ * The height above the hat line, in metres. The line rises towards the front, and hair above it is
+ * left out.
  */
 export const riseOver = (_x: number, y: number, z: number): number => y - REST - RISE * z
 

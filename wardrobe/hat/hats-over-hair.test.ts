@@ -23,7 +23,7 @@ import { HATS } from './pieces.ts'
 
 const SIZE_PX = 96
 const PHASES = [0, 0.3, 0.6]
-/** Radians: in front, from both sides of the front, behind. */
+/** Radians: from the front, from both sides of it, and from behind. */
 const YAWS = [0, 0.8, -0.8, Math.PI]
 
 /**
@@ -58,9 +58,7 @@ for (const hair of firstOf(HAIRS))
     )
   })
 
-/**
- * The largest number of pixels of a hat's near side that hair covers, over all sides and frames.
- */
+/** The largest number of pixels of a hat's near side that hair covers, of all views and moments. */
 function countCovered(hat: Piece, hair: Model): number {
   const { deform, hides } = hat
   const hatModel = hatModels.get(hat)
@@ -97,7 +95,7 @@ function drawOnce({ key }: Piece, { phase, yaw, draw }: BaldPicture): Uint32Arra
   return picture
 }
 
-/** Hair in green; in red, the part of the hat on the viewer's side of the head. */
+/** Paints hair green, and the part of the hat on the viewer's side of the head red. */
 function paintFrom(avatar: Avatar, yaw: number): Avatar {
   const eye: Vec3 = [Math.sin(yaw), 0, Math.cos(yaw)]
   return paintOver(avatar, ({ part, name }, readCorners, vertex) => {

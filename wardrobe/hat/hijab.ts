@@ -88,7 +88,9 @@ function drape(): Mesh {
 }
 
 interface Fold {
-  /** The height in front and behind, in metres; it hangs lower between them by `sag`. */
+  /**
+   * The fold's heights at the front and the back, in metres; between them it hangs lower by `sag`.
+   */
   front: number
   back: number
   sag: number

@@ -45,7 +45,9 @@ const gills = (): Mesh =>
     place: onHatLine,
   })
 
-/** The spots: degrees round from the front, distance down the cap, and size in metres. */
+/**
+ * The spots: degrees round from the front, distance down the cap as a fraction, and size in metres.
+ */
 const SPOTS: [round: number, down: number, size: number][] = [
   [14, 0.5, 0.05],
   [-34, 0.66, 0.034],

@@ -26,7 +26,10 @@ interface NightcapColours {
   outline: Hex
 }
 
-/** From under the dome up and over to the left, where it hangs beside the head. */
+/**
+ * The middle line of the tip: from under the dome up and over to the left, where it hangs beside
+ * the head.
+ */
 const LINE: Vec3[] = [
   onHatLine(-0.03, 0.03, -0.01),
   onHatLine(0.016, 0.13, -0.014),
@@ -55,7 +58,7 @@ const CHAIN: Chain = {
   colliders: ['head'],
 }
 
-/** The further to the left, the more freely it swings. */
+/** The further to the left a point is, the more freely it swings. */
 function follow([x]: Vec3): Shares {
   const near = Math.min(1, Math.max(0, (x - 0.15) / 0.07))
   const far = Math.min(1, Math.max(0, (x - 0.225) / 0.04))

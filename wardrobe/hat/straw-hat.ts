@@ -66,7 +66,7 @@ const band = (): Mesh =>
     place,
   })
 
-/** On the left, a little to the front. */
+/** A bow on the left, a little to the front. */
 function bow(): Mesh {
   const [sin, cos] = [Math.sin(1.05), Math.cos(1.05)]
   const front: Vec3 = [sin, 0.1, cos]

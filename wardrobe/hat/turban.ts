@@ -11,30 +11,33 @@ import { type Box, surfaceNet } from '../kit/solid/surface-net.ts'
 
 interface TurbanColours {
   cloth: Hex
-  /** The cloth below, which shows above the middle of the forehead. */
+  /** The colour of the cap under the cloth, which shows above the middle of the forehead. */
   under: Hex
   outline: Hex
 }
 
 const { common, ellipsoid, grow, join } = sdf
 
-/** The edge is low at the nape and rises to the front: its height in the middle, and the slope. */
+/**
+ * The edge is low at the nape and rises towards the front: its height at the middle of the head,
+ * and its slope.
+ */
 const EDGE = 0.774
 const SLOPE = 0.47
 
 /** The windings meet above the forehead: each is this much lower per metre to the side. */
 const FALL = 0.62
 
-/** The height of a winding, and its swelling, in metres. */
+/** The height of a winding, and how far it swells, in metres. */
 const WINDING = 0.05
 const STEP = 0.0032
 
-/** The place in the windings, counted upwards from the edge in front. */
+/** The winding at a point, counted upwards from the edge in front. */
 const windingAt = (x: number, y: number) => (y + FALL * Math.abs(x) - 0.83) / WINDING
 
 const fraction = (place: number) => place - Math.floor(place)
 
-/** Full above and wider than the head. */
+/** The turban: full above, and wider than the head. */
 const wrapped: Sdf = (() => {
   const full = join(
     0.05,
@@ -51,7 +54,10 @@ const HEIGHT_METRES = BOX.max[1] - BOX.min[1]
 /** The distance from the middle at which the painted cloth is assumed to lie. */
 const RADIUS = 0.19
 
-/** Both sides show the same half: u runs from the front to the back, v down. */
+/**
+ * The wrapped cloth, whose sides both show the same half of the picture: u runs from the front to
+ * the back, v down.
+ */
 function wrap(): Mesh {
   const mesh = surfaceNet(wrapped, BOX, 0.019)
   for (let v = 0; v < mesh.positions.length / 3; v++) {
@@ -65,7 +71,7 @@ function wrap(): Mesh {
 /** The triangle of the cloth below: its half width and its height above the edge in front. */
 const TRIANGLE = { half: 0.06, top: 0.9 }
 
-/** Dark in the gap below each winding, and light on its back. */
+/** Paints the windings: dark in the gap below each, and light on its back. */
 function paintWindings(colours: TurbanColours) {
   const plain = colour.paint(colours.cloth)
   const under = colour.paint(colours.under)

@@ -85,7 +85,7 @@ function tip(): Mesh {
   ]
   return bendTube({
     path: (t) => curveAt(line, t),
-    // Round where it comes out of the cone, and closed at both ends.
+    // The tip is round where it comes out of the cone, and closed at both ends.
     radius: (t) => Math.max(0.0005, (0.006 + 0.094 * (1 - t) ** 1.25) * roundOff(t)),
     segments: 17,
     sides: 14,

@@ -16,12 +16,15 @@ export interface Shape<Colours> extends Named, Rules {
   tags?: string[]
   /** The colours that are base items. */
   base?: readonly string[]
-  /** The column with the colour by which people recognise the piece; defaults to the first one. */
+  /**
+   * The column that holds the colour by which people recognise the piece; defaults to the first
+   * one.
+   */
   swatch?: keyof Colours
   make: (name: string, colours: Colours) => Model
 }
 
-/** The pieces of a shape, one for each row of a table with all of its colours. */
+/** The pieces of a shape, one for each row of a table; a row holds all the colours of its piece. */
 export const offer = <Colours, const Columns extends readonly [...(keyof Colours)[], 'en', 'ja']>(
   wear: Wear,
   shape: Shape<Colours> & Shape<NoInfer<Pick<Colours, Columns[number] & keyof Colours>>>,

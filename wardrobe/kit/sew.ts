@@ -32,7 +32,7 @@ export interface Pattern {
   layers: Layer[]
   materials: Material[]
   textures: Texture[]
-  /** The skeleton that it is made for, by default that of the small figure. */
+  /** The skeleton for which it is made; by default that of the small figure. */
   skeleton?: readonly Bone[]
   /** The item's own bones; their indices continue those of the skeleton. */
   bones?: readonly Bone[]
@@ -56,7 +56,9 @@ export function sew(pattern: Pattern): Model {
   return { ...basted, primitives: basted.primitives.map(weldVertices) }
 }
 
-/** Keeps each vertex of a layer that a triangle uses, in the same order, without merging. */
+/**
+ * Keeps every vertex of a layer that some triangle uses, in the same order, without merging any.
+ */
 export function baste({
   name,
   layers,

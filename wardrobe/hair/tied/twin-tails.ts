@@ -76,7 +76,10 @@ function gathered(side: number): Mesh {
   return sheet
 }
 
-/** Strands of the left tail: their distance from the middle one, width, and height of the tip. */
+/**
+ * The strands of the left tail: their offsets from the middle one, their width, and the height of
+ * their tips.
+ */
 const STRANDS: [x: number, z: number, width: number, tip: number][] = [
   [0, 0, 0.094, 0.44],
   [0.026, 0.03, 0.07, 0.47],
@@ -112,7 +115,7 @@ const tailBones = (side: 'left' | 'right', k: number): Bone[] => [
 
 const BONES_OF_TAILS = [...tailBones('left', 1), ...tailBones('right', -1)]
 
-/** Loose at the tip, which lags behind the head and curls; the knot holds the root. */
+/** The tail is loose at the tip, which lags behind the head and curls; the knot holds the root. */
 const chain = (side: 'left' | 'right'): Chain => ({
   name: `twin-${side}`,
   bones: tailBones(side, 1).map(({ name }) => name),

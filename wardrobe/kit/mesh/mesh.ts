@@ -7,15 +7,15 @@ export interface Mesh {
   joints: number[]
   weights: number[]
   indices: number[]
-  /** The folds that are painted on the cloth that it is cut from. */
+  /** The folds that are painted on the cloth from which the mesh is cut. */
   relief?: Relief
 }
 
 /** Light and shade that are painted on cloth. */
 export interface Relief {
-  /** At u, v: 1 is the deepest shade, 0 the plain cloth, -1 the brightest light. */
+  /** The shade at u, v: 1 is the deepest shade, 0 the plain cloth, -1 the brightest light. */
   depthAt: (u: number, v: number) => number
-  /** The size below which it would look blurred. */
+  /** The minimum size of the picture: in a smaller one, the relief would look blurred. */
   widthPx: number
   heightPx: number
 }

@@ -3,8 +3,8 @@ import type { Mesh } from './mesh.ts'
 import { vec } from './vector.ts'
 
 /**
- * The target of a shape modelled upright at the origin and facing along z; directions have length
- * 1.
+ * The place of a shape that is modelled upright at the origin and faces along z; directions have
+ * length 1.
  */
 export interface Stand {
   origin: Vec3

@@ -13,7 +13,7 @@ const cross = (a: Vec3, b: Vec3): Vec3 => [
   a[0] * b[1] - a[1] * b[0],
 ]
 
-/** A zero vector stays zero. */
+/** Returns a vector of length 1; a zero vector stays zero. */
 const normalize = (a: Vec3): Vec3 => scale(a, 1 / (length(a) || 1))
 
 /** The n-th triple of a flat list. */

@@ -2,13 +2,13 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { curveAt } from '../mesh/spline.ts'
 
-/** Painted colours, and a window in metres for painting them, y upwards. */
+/** Painted colours, and the window in metres through which they are painted; y points upwards. */
 export interface Canvas {
   widthPx: number
   heightPx: number
   /** sRGB, three numbers per pixel, rows from the top. */
   colours: Float32Array
-  /** The mark of each pixel, by which a dye finds it; 0 for none. */
+  /** The mark by which a dye finds each pixel; 0 for none. */
   marks: Uint8Array
   /** The mark of everything that is painted next; absent for none. */
   mark?: number
@@ -113,7 +113,7 @@ function stroke(
   fill(canvas, area, (x, y) => distanceToStroke(pieces, x, y), colour, { alpha })
 }
 
-/** A straight piece of a stroke, with the values that every pixel needs. */
+/** A straight piece of a stroke, with the values that are needed at every pixel. */
 interface StrokePiece {
   x: number
   y: number

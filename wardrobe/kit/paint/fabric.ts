@@ -4,8 +4,8 @@ import type { Mesh, Relief } from '../mesh/mesh.ts'
 import { colour, type Hex } from './palette.ts'
 
 /**
- * The sheet that all cloth of one garment is cut from: one picture. Patches are placed row by row;
- * patches that are larger than planned, because they have folds, are placed where there is room.
+ * The sheet that all cloth of one garment is cut from: one picture. The sheet from which all the
+ * cloth of one garment is cut, as one picture.
  */
 export interface Fabric {
   picture: Texture
@@ -26,7 +26,7 @@ interface Patch extends Area {
   print?: Print
 }
 
-/** The colour at u, v of a piece, each 0 to 1, v downwards. */
+/** The colour at u, v of a piece, each from 0 to 1; v points downwards. */
 type Pattern = (u: number, v: number) => Vec3
 
 interface Print {
@@ -34,9 +34,9 @@ interface Print {
   widthPx: number
   heightPx: number
   pattern: Pattern
-  /** The room for the first area. */
+  /** The room that is reserved for the first area. */
   reserved: Place | undefined
-  /** Its painted areas, by the folds on them; undefined stands for no folds. */
+  /** The areas already painted, by the folds on them; undefined stands for no folds. */
   painted: Map<Relief | undefined, Area>
 }
 
@@ -53,7 +53,10 @@ const GUTTER_PX = 2
 
 const within = (share: number) => Math.min(0.9999, Math.max(0, share))
 
-/** The samples of the pattern along a side: two per pixel, so that its edges are smooth. */
+/**
+ * The positions along a side at which the pattern is sampled: two per pixel, so that its edges are
+ * smooth.
+ */
 const listPlaces = (sidePx: number) =>
   Float64Array.from({ length: (sidePx + 2 * GUTTER_PX) * 2 }, (_, n) =>
     within(((n >> 1) - GUTTER_PX) / sidePx + (n % 2 === 0 ? 0.25 : 0.75) / sidePx),
@@ -64,7 +67,9 @@ function roll(widthPx: number, heightPx: number): Fabric {
   return { picture: { widthPx, heightPx, pixels }, free: { xPx: 0, yPx: 0, rowPx: 0 }, taken: [] }
 }
 
-/** Steps from plain cloth to the deepest shade: so few that a picture has few colours. */
+/**
+ * The number of steps from plain cloth to the deepest shade: so few that a picture has few colours.
+ */
 const RELIEF_STEPS = 10
 
 /** The deepest shade multiplies cloth by this, leaning to violet. */
@@ -89,7 +94,7 @@ function print(fabric: Fabric, widthPx: number, heightPx: number, pattern: Patte
   }
 }
 
-/** A plain colour: a whole piece without folds is mapped to the middle of its patch. */
+/** A plain colour: every point of a piece without folds is mapped to the middle of its patch. */
 function dye(fabric: Fabric, hex: Hex): Patch {
   const plain = colour.paint(hex)
   const { u, v, width, height, print: order } = print(fabric, 8, 8, () => plain)
@@ -105,7 +110,10 @@ function cut(patch: Patch, mesh: Mesh): Mesh {
   return mesh
 }
 
-/** The area with these folds: in the reserved room if that is large enough, otherwise elsewhere. */
+/**
+ * The area with these folds: in the reserved room if that is large enough, or wherever there is
+ * room.
+ */
 function paintFor(patch: Area, order: Print, relief: Relief | undefined): Area {
   const known = order.painted.get(relief)
   if (known) return known
@@ -127,7 +135,7 @@ function paintFor(patch: Area, order: Print, relief: Relief | undefined): Area {
   return area
 }
 
-/** Room that is not needed is free for others. */
+/** Frees room that is not needed. */
 function release(fabric: Fabric, place: Place): void {
   fabric.taken = fabric.taken.filter(({ xPx, yPx }) => xPx !== place.xPx || yPx !== place.yPx)
 }

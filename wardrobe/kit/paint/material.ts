@@ -1,7 +1,7 @@
 import type { Material } from '@kisekae/avatar3d/vrm/model.ts'
 import { colour, type Hex } from './palette.ts'
 
-/** The properties that differ between skin, hair, cloth and leather. */
+/** The properties in which skin, hair, cloth and leather differ. */
 export interface Look {
   /** Its picture: an index into the model's textures. */
   texture?: number
@@ -24,7 +24,7 @@ export interface Look {
   opacity?: number
 }
 
-/** The shade begins within half of N·L on either side of its border: forms look round. */
+/** The shade fades in over 0.5 of N·L on either side of its border, so that forms look round. */
 const SHADING_TOONY = 0.5
 
 /** A two-tone painted surface. */

@@ -18,7 +18,7 @@ const flower = (petals: number, notch: number) => {
   }
 }
 
-/** One petal of a cherry blossom, pointed below. */
+/** One petal of a cherry blossom, pointed at the bottom. */
 function petal(t: number): Vec2 {
   const turn = t * 2 * Math.PI
   const fromTop = Math.min(t, 1 - t) * 2 * Math.PI

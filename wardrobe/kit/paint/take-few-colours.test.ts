@@ -10,7 +10,7 @@ const FIRST = wordOf([1, 0.9, 0.8])
 const GREEN = 0x100
 const SIDE_PX = 30
 
-/** A picture of the first colour, some pixels of others, and the protected colour. */
+/** A picture of the first colour, with some pixels of other colours, and the protected colour. */
 function paint(others: readonly number[]): Uint32Array<ArrayBuffer> {
   const words = new Uint32Array(SIDE_PX * SIDE_PX).fill(OWN_WORD)
   words.set([FIRST, ...others])

@@ -4,13 +4,16 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { wordOf } from './word-of.ts'
 
-/** Half the colours of a byte: files are a seventh smaller, and the eyes look the same. */
+/**
+ * Half as many colours as a byte can tell apart: files are a seventh smaller, and the eyes look the
+ * same.
+ */
 const COLOUR_COUNT = 128
 
 /**
  * Reduces an opaque picture to few colours, which makes its file less than half as large. The
- * colour of its first pixel, the skin of a face, is unchanged, because other pieces have it too.
- * The colours of `own` are unchanged as well, and nothing else gets them.
+ * colour of the first pixel, which is the skin of a face, is unchanged, because other pieces have
+ * it too. The colours of `own` are unchanged as well, and no other colour becomes one of them.
  */
 export function takeFewColours(
   { widthPx, heightPx, pixels, marks }: Texture,

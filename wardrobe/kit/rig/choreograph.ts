@@ -5,7 +5,10 @@ import type { Motion, Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import type { Side } from '@kisekae/avatar3d/vrm/human-bone.ts'
 import { mixRows } from './mix-rows.ts'
 
-/** A key pose of a loop. Limbs that it does not name are at rest: upright, arms hanging. */
+/**
+ * A key pose of a loop. Limbs that it does not name are at rest: the body upright, the arms
+ * hanging.
+ */
 export interface Step {
   /** The phase in the loop, from 0 to below 1; steps are in order. */
   at: number
@@ -15,7 +18,7 @@ export interface Step {
   hands?: HandShape | Partial<Record<Side, HandShape>>
   /** How far the thighs rise as the knees bend, in degrees; the feet stay below the hips. */
   knees?: number
-  /** The position of the hips, in heights of the hips; the feet do not move sideways. */
+  /** The offset of the hips, as a fraction of their height; the feet do not move sideways. */
   hips?: Vec3
   /** The facial expression from this step on. */
   face?: string
@@ -65,11 +68,11 @@ export function choreograph(steps: readonly Step[]): Motion {
 
 function listLimbs(steps: readonly Step[]): Limb[] {
   const named = steps.flatMap(({ turns = {} }) => Object.keys(turns))
-  // The keys of a record of limbs are limbs.
+  // The keys of these records are names of limbs.
   return [...new Set([...Object.keys(ARMS_AT_EASE), ...named])] as Limb[]
 }
 
-/** The turns of all fingers, always in the same order. */
+/** The rotations of all fingers, always in the same order. */
 function shapeHands(hands: Step['hands'] = {}) {
   const shapes = typeof hands === 'string' ? { left: hands, right: hands } : hands
   return (['left', 'right'] as const).flatMap((side) => bendFingers(side, shapes[side] ?? 'ease'))

@@ -23,7 +23,7 @@ const thigh = (side: string, k: number): Solid => ({
 
 /**
  * The shapes that hair and skirts do not pass through. Every part that needs a group includes the
- * same one.
+ * same copy of it.
  */
 const SOLIDS = {
   head: [{ bone: 'head', from: [0, 0.82, -0.008], radius: 0.165 }],

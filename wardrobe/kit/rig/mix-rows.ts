@@ -1,6 +1,6 @@
 /**
- * The values at a place, from 0 to 1, of the smooth closed curves (Catmull-Rom) through rows of
- * values, each of which has its moment.
+ * The values at a place, from 0 to 1, on smooth closed curves (Catmull-Rom) through rows of values;
+ * `moments` says where each row is.
  */
 export function mixRows(
   moments: readonly number[],

@@ -46,7 +46,7 @@ const listSegments = (skeleton: readonly Bone[], stretches: readonly Stretch[]):
 
 const SEGMENTS = listSegments(BONES, STRETCHES)
 
-/** The reach of a limb past the middle, so that the seam between two legs is shared. */
+/** How far a limb reaches past the middle, so that the seam between two legs is shared. */
 const SHARED_METRES = 0.004
 
 /**
@@ -60,7 +60,7 @@ export function bindToBones(mesh: Mesh, bones?: readonly string[]): Mesh {
   return bindToSegments(mesh, segments)
 }
 
-/** The same for another skeleton, whose bones have these stretches. */
+/** Does the same for another skeleton, whose bones have these stretches. */
 export const bindToStretches = (
   mesh: Mesh,
   skeleton: readonly Bone[],

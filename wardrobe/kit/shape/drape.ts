@@ -2,7 +2,7 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { vec } from '../mesh/vector.ts'
 import type { Sdf } from '../solid/sdf.ts'
 
-/** Further from the starting point than any part of a figure, in metres. */
+/** A distance from the starting point, in metres, that is beyond any part of a figure. */
 const REACH = 0.4
 
 /**

@@ -11,17 +11,20 @@ export interface LockPlan {
   /** The width at the widest position and the thickness there, in metres. */
   width: number
   thickness: number
-  /** The point that the flat side of the strand faces away from: the middle of the head. */
+  /** The point away from which the flat side of the strand faces: the middle of the head. */
   center: Vec3
   /** The width by position along the lock, 0 to 1; by default a leaf with a long tip. */
   profile?: (t: number) => number
-  /** The strand is pushed out of this solid, `margin` metres clear. */
+  /** The solid out of which the strand is pushed, to stay `margin` metres clear of it. */
   outside?: { solid: Sdf; margin: number }
   segments?: number
   sides?: number
   /** The degree to which the lock is shaded as part of one round head, 0 to 1. */
   roundness?: number
-  /** The v of a vertex; by default its angle from the crown, so that highlights line up. */
+  /**
+   * The v of a vertex; by default its angle from the crown, so that the highlights of all locks
+   * line up.
+   */
   v?: (t: number, point: Vec3) => number
 }
 
