@@ -18,7 +18,10 @@ const { values, positionals } = parseArgs({
   options: {
     size: { type: 'string', default: '240x320' },
     turns: { type: 'string', default: '0,40,180' },
-    /** The middle of the picture and its height, in metres; the tall figure fits too. */
+    /**
+     * The middle and the height of the part that is shown, in metres; the default has room for the
+     * tall figure too.
+     */
     zoom: { type: 'string', default: '0,0.57,0,1.32' },
     columns: { type: 'string', default: '6' },
     /** A moment of the loop, to the nearest of its sixteen frames. */
@@ -28,7 +31,10 @@ const { values, positionals } = parseArgs({
     /** An expression to show, and layers to omit, separated by commas. */
     face: { type: 'string' },
     hide: { type: 'string', default: '' },
-    /** The piece with the motion, such as `motion-wave`; without one, the figure stands at rest. */
+    /**
+     * The piece that contains the motion, such as `motion-wave`; without one, the figure stands at
+     * rest.
+     */
     motion: { type: 'string' },
   },
 })

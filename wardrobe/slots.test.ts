@@ -11,7 +11,7 @@ import type { Sdf } from './kit/solid/sdf.ts'
 interface Fit {
   /** The surface on which it is worn. */
   on: Sdf
-  /** At least one point is within this distance, or within this depth. */
+  /** At least one point is no farther than this from the surface, outside or inside. */
   touches?: number
   /** No point is deeper inside than this. */
   sinks?: number
@@ -24,7 +24,10 @@ interface Fit {
 const { blankHead, hands, trunk } = anatomy
 const figure: Sdf = (x, y, z) => Math.min(trunk(x, y, z), blankHead(x, y, z))
 
-/** Hats and pins lie on hair, up to 5 cm thick; bags on cloth, up to 3 cm off; coats hang wide. */
+/**
+ * Hats and pins lie on hair, which is up to 5 cm thick; bags lie on cloth, up to 3 cm away from it;
+ * coats hang wide.
+ */
 const FITS: Record<string, Fit> = {
   face: { on: figure, touches: 0.003, reaches: 0.04 },
   hair: { on: blankHead, touches: 0.01 },

@@ -9,7 +9,7 @@ export function tabulatePieces(pieces: readonly Piece[]): string {
     part,
     slots.join(' '),
     base ? 'base' : '',
-    // Last, because its width differs between terminals.
+    // The names are last, because their width differs between terminals.
     name.en,
     name.ja,
   ])

@@ -1,7 +1,7 @@
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../kit/rig/choreograph.ts'
 
-/** Both hands in front of the skirt. */
+/** A pose with both hands in front of the skirt. */
 const HANDS: Step['turns'] = {
   leftUpperArm: [-4, -14, -66],
   rightUpperArm: [-4, 14, 66],

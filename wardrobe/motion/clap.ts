@@ -13,7 +13,7 @@ const APART: Step['turns'] = onBothSides({
   leftHand: [0, 10, 0],
 })
 
-/** Four claps a loop; the head moves from side to side with every second one. */
+/** One of the four claps in a loop; the head tilts to the other side at each clap. */
 const clapAt = (beat: number): Step[] => {
   const side = beat % 2 === 0 ? 1 : -1
   const at = beat / 4

@@ -2,7 +2,10 @@ import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../kit/rig/choreograph.ts'
 import { mirrorStep } from './mirror-step.ts'
 
-/** One arm up, the other bent at the hip, the weight on the leg below the raised arm. */
+/**
+ * A pose with one arm up, the other bent at the hip, and the weight on the leg below the raised
+ * arm.
+ */
 const LEFT: Step = {
   at: 0,
   turns: {
@@ -26,7 +29,7 @@ const LEFT: Step = {
 
 const RIGHT = mirrorStep(LEFT)
 
-/** Between the sides: arms swing low and the knees give. */
+/** The pose between the sides: the arms swing low and the knees give way. */
 const DIP: Step = {
   at: 0,
   turns: {
@@ -39,7 +42,7 @@ const DIP: Step = {
   knees: 22,
 }
 
-/** From side to side with a dip between: two beats a loop. */
+/** Dances from side to side with a dip in between: two beats to a loop. */
 export const dance: Clip = {
   durationS: LOOP_S,
   motion: choreograph([

@@ -9,14 +9,14 @@ import { mixRows } from '../kit/rig/mix-rows.ts'
 import { pickStance } from './pick-stance.ts'
 
 /**
- * Where a foot is in its cycle, which begins when it comes down: its place in front of the hip, the
- * distance of its lowest point from the floor, both in heights of the hips, and how far its toes
- * point downwards, in degrees.
+ * Where a foot is in its cycle, which begins when it comes down: how far it is in front of the hip
+ * and how far its lowest point is from the floor, both as fractions of the height of the hips, and
+ * how far its toes point downwards, in degrees.
  */
 export type Footfall = readonly [at: number, ahead: number, lift: number, pitch: number]
 
 interface Gait {
-  /** Cycles in a loop: a cycle is a step of each foot. */
+  /** The number of cycles in a loop; in one cycle, each foot takes a step. */
   cycles: number
   /** The moment in the cycle of the left foot at which the loop begins. */
   start: number
@@ -25,16 +25,19 @@ interface Gait {
   feet: readonly Footfall[]
   /** The height of the hips in a cycle of the left foot: lower or higher than when standing. */
   hips: (cycle: number) => number
-  /** How far the hips move over the foot that carries them. */
+  /** How far the hips move sideways over the foot that carries them. */
   sway: number
 }
 
-/** The legs of the figures of six heads, in heights of the hips. */
+/**
+ * The measures of the legs of figures that are six heads tall, as fractions of the height of the
+ * hips.
+ */
 const THIGH = 0.428
 const SHIN = 0.43
 const ANKLE_Y = 0.094
 const HIP_Y = 0.952
-/** The ends of the sole, from the ankle. */
+/** The ends of the sole, measured from the ankle. */
 const SOLE = [-0.05, 0.158]
 
 /**
@@ -52,7 +55,7 @@ export function gait(
     const height = hips(cycle)
     const pose = upper(phase)
     const pelvis = pose.rotations['hips'] ?? turn(0, 0, 0)
-    // Over the left foot in the middle of the time for which it is down.
+    // The hips are over the left foot in the middle of the time for which it is down.
     const shift = sway * Math.cos(2 * Math.PI * (cycle - down / 2))
     const legs = (['left', 'right'] as const).map((side) => {
       const own = cycle + (side === 'left' ? 0 : 0.5)

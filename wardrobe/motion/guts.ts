@@ -6,14 +6,14 @@ const ARMS_OUT: Step['turns'] = onBothSides({
   leftUpperArm: [0, -26, 2],
   leftLowerArm: [0, -40, 6],
 })
-/** Fists in front of the shoulders, elbows at the ribs. */
+/** A pose with fists in front of the shoulders and elbows at the ribs. */
 const FISTS: Step['turns'] = onBothSides({
   leftUpperArm: [0, -14, -47],
   leftLowerArm: [0, -104, -31],
   leftHand: [0, -8, 0],
 })
 
-/** "Yes!": a big breath, fists down, and a second little one. */
+/** "Yes!": a deep breath, both fists pulled down, and a second, smaller pull. */
 export const guts: Clip = {
   durationS: LOOP_S,
   motion: choreograph([

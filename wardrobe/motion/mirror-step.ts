@@ -15,10 +15,10 @@ export const mirrorStep = ({
   hands: typeof hands === 'object' ? { left: hands.right, right: hands.left } : hands,
 })
 
-/** The movement of the left limbs, for both sides. */
+/** Moves the limbs of both sides as the left ones move. */
 export const onBothSides = (left: Turns): Turns => ({ ...left, ...mirrorTurns(left) })
 
-/** The movement of the other limbs. */
+/** The same movement of the limbs on the opposite side. */
 export const mirrorTurns = (turns: Turns): Turns =>
   Object.fromEntries(
     Object.entries(turns).map(([limb, [pitch, yaw, roll]]) => [

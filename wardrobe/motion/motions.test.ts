@@ -41,12 +41,12 @@ function findPlaces(bones: typeof BONES) {
   }
 }
 
-/** Heel and toes, from the ankle. */
+/** The heel and the toes, measured from the ankle. */
 const SOLE: Vec3[] = [
   [0, -0.048, -0.026],
   [0, -0.048, 0.07],
 ]
-/** Wrist, palm and finger tips, from the wrist. */
+/** The wrist, the palm and the finger tips, measured from the wrist. */
 const HAND: Vec3[] = [
   [0, 0, 0],
   [0.03, 0, 0],
@@ -107,7 +107,7 @@ for (const { key, makeMotion } of MOTIONS) {
     const placesOf = findPlaces(BONES)
     const bones = ['head', 'leftHand', 'rightHand', 'leftFoot', 'rightFoot', 'hips']
     const ways = bones.map((bone) => {
-      // The crown of the head, the toes.
+      // The top of the head, or the tips of the toes.
       const tip: Vec3 = bone === 'head' ? [0, 0.3, 0] : [0, 0, 0.07]
       const places = frames.map((phase) => placesOf(motion(phase))(bone, tip))
       return Math.max(...places.map((p) => Math.hypot(...p.map((c, n) => c - places[0][n]))))
@@ -116,7 +116,7 @@ for (const { key, makeMotion } of MOTIONS) {
   })
 }
 
-/** Heel and toes of the slender figure, from the ankle. */
+/** The heel and the toes of the slender figure, measured from the ankle. */
 const SLENDER_SOLE: Vec3[] = [
   [0, -0.078, -0.042],
   [0, -0.078, 0.131],
@@ -162,7 +162,7 @@ for (const [key, degreesMax] of Object.entries(KNEE_MAX)) {
     for (const bone of ['head', 'leftHand', 'rightHand', 'leftFoot', 'rightFoot']) {
       const [from, here, to] = [before, at, after].map((place) => place(bone))
       const kink = here.map((c, axis) => to[axis] - 2 * c + from[axis])
-      // As far as on the small figure, whose hips are a third as high.
+      // This allows as much as on the small figure, whose hips are a third as high.
       assert.ok(Math.hypot(...kink) < 0.0029, `${bone} turns by ${Math.hypot(...kink)} m`)
     }
   })

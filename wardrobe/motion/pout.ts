@@ -29,7 +29,7 @@ const STAMP: Step = {
   knees: 12,
 }
 
-/** Raises `up` and stamps, once with each foot. */
+/** Lifts a foot as in the pose `up` and stamps, once with each foot. */
 const stamp = (up: Step) =>
   choreograph(
     [
@@ -47,7 +47,10 @@ const stamp = (up: Step) =>
 const stampHigh = stamp(FOOT_UP)
 const stampLow = stamp(addTurns(FOOT_UP, { leftUpperLeg: [20, 0, 0], leftLowerLeg: [-16, 0, 0] }))
 
-/** Stamps with each foot in turn, hands on the hips; with long legs, less high. */
+/**
+ * Stamps with each foot in turn, with hands on the hips; figures with long legs lift their feet
+ * less.
+ */
 export const pout: Clip = {
   durationS: LOOP_S,
   motion: (phase) => ({ ...stampHigh(phase), grown: pickStance(stampLow(phase)) }),

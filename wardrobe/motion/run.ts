@@ -3,7 +3,7 @@ import { choreograph, type Step } from '../kit/rig/choreograph.ts'
 import { gait } from './gait.ts'
 import { mirrorStep } from './mirror-step.ts'
 
-/** On the right foot, the left knee high and the right arm forward. */
+/** A pose on the right foot, with the left knee high and the right arm forward. */
 const LEFT_UP: Step = {
   at: 0,
   turns: {
@@ -19,7 +19,7 @@ const LEFT_UP: Step = {
     rightLowerArm: [0, 96, -2],
   },
 }
-/** In the air between two steps. */
+/** The figure is in the air between two steps. */
 const AIR: Step = {
   at: 0,
   turns: {

@@ -2,13 +2,13 @@ import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../kit/rig/choreograph.ts'
 import { onBothSides } from './mirror-step.ts'
 
-/** Hands in front of the belly. */
+/** A pose with the hands in front of the belly. */
 const HANDS: Step['turns'] = onBothSides({
   leftUpperArm: [0, -26, -68],
   leftLowerArm: [0, -34, -30],
 })
 
-/** Toes in, shoulders that twist, and eyes that look up now and then. */
+/** The toes point inwards, the shoulders twist, and the eyes look up now and then. */
 const twist = (side: number, nod: number): Step['turns'] => ({
   ...HANDS,
   spine: [5, side * 14, 0],

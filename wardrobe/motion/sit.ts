@@ -8,7 +8,7 @@ import { onBothSides } from './mirror-step.ts'
  */
 const SEAT: Vec3 = [0, -0.8, -0.3]
 
-/** Legs forward, hands in the lap. */
+/** The legs are stretched forward, and the hands rest in the lap. */
 const SITTING: Step['turns'] = onBothSides({
   leftUpperArm: [0, -30, -66],
   leftLowerArm: [0, -22, -44],
@@ -17,7 +17,7 @@ const SITTING: Step['turns'] = onBothSides({
   leftFoot: [4, 0, 0],
 })
 
-/** Toes to a side, the head to the other. */
+/** The toes lean to one side, and the head leans to the other. */
 const lean = (side: number): Step['turns'] => ({
   ...SITTING,
   spine: [-5, 0, side * 3],

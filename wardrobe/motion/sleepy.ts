@@ -1,7 +1,7 @@
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph } from '../kit/rig/choreograph.ts'
 
-/** The head sinks and sinks, starts up, and sinks again. */
+/** The head sinks further and further, jerks up, and sinks again. */
 export const sleepy: Clip = {
   durationS: 3.2,
   motion: choreograph([

@@ -6,7 +6,7 @@ const ARMS_LOW: Step['turns'] = onBothSides({
   leftUpperArm: [10, 10, -62],
   leftLowerArm: [0, -24, 6],
 })
-/** Arms and legs like the points of a star. */
+/** The arms and legs are spread like the points of a star. */
 const STAR: Step['turns'] = onBothSides({
   leftUpperArm: [0, -10, 26],
   leftLowerArm: [-45, -6, 12],
@@ -22,7 +22,7 @@ const HALF_OPEN: Step['turns'] = onBothSides({
   leftFoot: [14, 0, -4],
 })
 
-/** From a crouch into the air, spread like a star, and back. */
+/** Jumps from a crouch into the air, spreads arms and legs like a star, and lands. */
 export const starJump: Clip = {
   durationS: LOOP_S,
   motion: choreograph([

@@ -5,7 +5,7 @@ type Turns = NonNullable<Step['turns']>
 /** A step with degrees added to its turns. */
 export const addTurns = <T extends Omit<Step, 'at'>>(step: T, added: Turns): T => {
   const turns = Object.entries(added).map(([limb, [pitch, yaw, roll]]) => {
-    // The key of a record of limbs is a limb.
+    // The keys of these records are names of limbs.
     const [x, y, z] = step.turns?.[limb as keyof Turns] ?? [0, 0, 0]
     return [limb, [x + pitch, y + yaw, z + roll]]
   })
@@ -13,8 +13,9 @@ export const addTurns = <T extends Omit<Step, 'at'>>(step: T, added: Turns): T =
 }
 
 /**
- * Takes up a pose and holds it for most of the loop: a small dip before, a little too far, the
- * weight settles, a breath, and back to rest. The middle, which still pictures show, is the pose.
+ * Strikes a pose and holds it for most of the loop: the figure dips a little, overshoots a little,
+ * settles its weight, takes a breath, and returns to rest. The middle, which still pictures show,
+ * is the pose.
  */
 export const strike = (pose: Omit<Step, 'at'>): Step[] => [
   { at: 0 },

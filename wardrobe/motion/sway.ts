@@ -25,7 +25,7 @@ const LEFT: Step = {
 const MIDDLE: Step = { at: 0, turns: { ...BEHIND, head: [3, 0, 0] }, knees: 9 }
 const RIGHT = mirrorStep(LEFT)
 
-/** From foot to foot with the hands behind the back. */
+/** Sways from foot to foot with the hands behind the back. */
 export const sway: Clip = {
   durationS: 2.4,
   motion: choreograph([

@@ -6,7 +6,7 @@ const FOLDED: Step['turns'] = onBothSides({
   leftUpperArm: [0, -37, -62],
   leftLowerArm: [0, -46, -78],
 })
-/** Arms wide, one heel forward, the head to a side. */
+/** A pose with arms wide, one heel forward, and the head tilted to one side. */
 const SHOW: Step['turns'] = {
   ...onBothSides({ leftUpperArm: [0, -12, 6], leftLowerArm: [0, -6, 14], leftHand: [0, 0, 18] }),
   hips: [0, -8, 4],
@@ -17,7 +17,7 @@ const SHOW: Step['turns'] = {
   rightFoot: [-12, 0, 0],
 }
 
-/** "Here I am!": out of a small crouch, held for a second. */
+/** "Here I am!": rises from a small crouch and holds the pose for a second. */
 export const tada: Clip = {
   durationS: 2.4,
   motion: choreograph([

@@ -7,7 +7,7 @@ const READY: Step['turns'] = {
   ...onBothSides({ leftUpperArm: [0, -16, -46], leftLowerArm: [0, -50, -18] }),
   spine: [4, 0, 0],
 }
-/** On the toes of the left foot, the other one drawn up. */
+/** A pose on the toes of the left foot, with the other foot drawn up. */
 const SPIN: Step['turns'] = {
   ...onBothSides({ leftUpperArm: [0, 0, -14], leftLowerArm: [0, -10, 14] }),
   leftHand: [0, 0, 18],
@@ -28,8 +28,11 @@ const steps = choreograph([
   { at: 0.88, turns: READY, knees: 2 },
 ])
 
-/** Slow at the seam, fastest in the middle; a full turn ends where the next loop begins. */
+/**
+ * The turn is slow at the seam of the loop and fastest in the middle; a full turn ends where the
+ * next loop begins.
+ */
 const yawAt = (phase: number) => 2 * Math.PI * phase - 0.55 * Math.sin(2 * Math.PI * phase)
 
-/** Once round on the toes. */
+/** Spins once round on the toes. */
 export const twirl: Clip = { durationS: LOOP_S, motion: turnAbout(steps, yawAt) }

@@ -3,7 +3,7 @@ import { choreograph, type Step } from '../kit/rig/choreograph.ts'
 import { gait } from './gait.ts'
 import { mirrorStep } from './mirror-step.ts'
 
-/** On the right foot; left knee and right arm up. */
+/** A pose on the right foot, with the left knee and the right arm up. */
 const LEFT_UP: Step = {
   at: 0,
   turns: {
@@ -67,7 +67,8 @@ const stride = gait(
     start: 0.55,
     down: 0.6,
     feet: [
-      // Low behind: a shoe that rises further comes through the hem of a long gown.
+      // The foot stays low behind the figure: a shoe that rises further comes through the hem of a
+      // long gown.
       [0, 0.19, 0, -16],
       [0.08, 0.15, 0, 0],
       [0.3, 0.02, 0, 0],

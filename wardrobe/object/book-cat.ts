@@ -13,7 +13,7 @@ import { blockMesh } from './block-mesh.ts'
 import { standBeside } from './stand-beside.ts'
 
 interface BookCatColours {
-  /** Covers of the three books, from below. */
+  /** The covers of the three books, from the bottom up. */
   covers: [Hex, Hex, Hex]
   pages: Hex
   fur: Hex
@@ -58,7 +58,7 @@ export function makeBookCat(name: string, colours: BookCatColours): Model {
   })
 }
 
-/** Two boards and a spine, with the pages in between. */
+/** A book: two boards and a spine, with the pages in between. */
 function bind([x, y, z]: Vec3, [hx, hy, hz]: Vec3, turn: number): Mesh {
   const board = (up: number) => blockMesh([x, y + up * (hy - 0.0025), z], [hx, 0.0025, hz], turn)
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)]
@@ -72,7 +72,7 @@ const leaves = (middle: Vec3, [hx, hy, hz]: Vec3, turn: number): Mesh =>
 
 const { cone, ellipsoid, join } = sdf
 
-/** Curled up, the head on its paws. */
+/** The cat's body, curled up with the head on the paws. */
 const curl = (): Mesh =>
   surfaceNet(
     join(
@@ -95,7 +95,7 @@ const curl = (): Mesh =>
     0.0102,
   )
 
-/** Closed eyes, a nose, cheeks, and the white of muzzle and paws. */
+/** Paints closed eyes, a nose, cheeks, and the white of the muzzle and paws. */
 function face({ fur, belly, cheek, outline }: BookCatColours) {
   const [ground, light, pink, line] = [fur, belly, cheek, outline].map(colour.paint)
   return (px: number, y: number): Vec3 => {
@@ -109,7 +109,7 @@ function face({ fur, belly, cheek, outline }: BookCatColours) {
   }
 }
 
-/** Round the body, hanging over the edge of the books. */
+/** A tail that lies round the body and hangs over the edge of the books. */
 const tail = (): Mesh => {
   const path: Vec3[] = [
     [-0.05, 0.128, -0.034],

@@ -55,7 +55,7 @@ export function makeCatPlush(name: string, colours: PlushColours): Model {
   })
 }
 
-/** Face, cheeks, belly and the pink of the ears. */
+/** Paints the face, the cheeks, the belly and the pink of the ears. */
 function coat({ fur, belly, cheek, outline }: PlushColours) {
   const [ground, light, pink, line] = [fur, belly, cheek, outline].map(colour.paint)
   return (px: number, y: number): Vec3 => {

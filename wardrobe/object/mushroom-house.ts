@@ -13,7 +13,7 @@ import { standBeside } from './stand-beside.ts'
 export interface MushroomColours {
   cap: Hex
   spots: Hex
-  /** The gills under the cap. */
+  /** The colour of the gills under the cap. */
   gills: Hex
   wall: Hex
   door: Hex
@@ -76,7 +76,7 @@ function front({ wall, door, window, outline }: MushroomColours) {
   }
 }
 
-/** Round on top, its rim turned in over the gills. */
+/** The cap, round on top, with its rim turned in over the gills. */
 const cap = (): Mesh =>
   spinProfile({
     profile: [
@@ -95,7 +95,7 @@ const cap = (): Mesh =>
     place: (x, y, z) => [x, y + 0.012 * Math.cos(x * 14) - 0.01, z * 0.96],
   })
 
-/** Spots in two rows above, stripes below. */
+/** Paints two rows of spots above, and stripes below. */
 function spots({ cap: hex, spots: spotHex, gills }: MushroomColours) {
   const [ground, spot, under] = [hex, spotHex, gills].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -63,7 +63,7 @@ export function makePenguinPlush(name: string, colours: PenguinColours): Model {
   })
 }
 
-/** A ring round the neck and one end that hangs down. */
+/** A scarf: a ring round the neck, and one end that hangs down. */
 const scarf = (): Mesh =>
   joinMeshes([
     bendTube({
@@ -85,7 +85,7 @@ const scarf = (): Mesh =>
     }),
   ])
 
-/** A white belly, and a face shaped like two leaves of clover. */
+/** Paints a white belly, and a face shaped like two leaves of clover. */
 function paintCoat({ coat, belly, cheek, outline }: PenguinColours) {
   const [ground, light, pink, line] = [coat, belly, cheek, outline].map(colour.paint)
   return (px: number, y: number): Vec3 => {

@@ -9,7 +9,7 @@ import { makeSakuraBonsai } from './sakura-bonsai.ts'
 import { makeSnowman } from './snowman.ts'
 import { makeTulipPot } from './tulip-pot.ts'
 
-/** Beside the feet, on the figure's left or right. */
+/** These objects are beside the feet, on the figure's left or right. */
 const LEFT: Wear = { part: 'Object', slots: ['ground-left'] }
 const RIGHT: Wear = { part: 'Object', slots: ['ground-right'] }
 

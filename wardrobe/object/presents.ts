@@ -51,7 +51,7 @@ export function makePresents(name: string, colours: PresentColours): Model {
 
 const loose = (mesh: Mesh): Mesh => ({ ...mesh, joints: [], weights: [] })
 
-/** Two thin blocks round the box, crossing on its lid. */
+/** Two thin blocks round the box that cross on its lid. */
 function wrapRibbons([middle, [hx, hy, hz], turn]: (typeof BOXES)[0]): Mesh[] {
   const { lift, halfWidth } = RIBBON
   const bands: Vec3[] = [

@@ -16,7 +16,7 @@ import { surfaceNet } from '../kit/solid/surface-net.ts'
 import { standBeside } from './stand-beside.ts'
 
 interface BonsaiColours {
-  /** Clouds of blossom, and the single blossoms on them. */
+  /** The colours of the clouds of blossom and of the single blossoms on them. */
   cloud: Hex
   blossom: Hex
   heart: Hex
@@ -63,7 +63,7 @@ export function makeSakuraBonsai(name: string, colours: BonsaiColours): Model {
   })
 }
 
-/** Trunk and two branches, as curves with their thickness at the lower end. */
+/** The trunk and two branches, as curves with their thickness at the lower end. */
 const BRANCHES: [path: Vec3[], thick: number][] = [
   [
     [
@@ -102,7 +102,7 @@ const grow = ([path, thick]: (typeof BRANCHES)[0]): Mesh =>
     up: [0, 0, 1],
   })
 
-/** A cloud is a heap of balls, flat below. */
+/** A cloud is a heap of balls, flat at the bottom. */
 function billow([[x, y, z], r]: (typeof CLOUDS)[0]): Mesh {
   const ball = (dx: number, dy: number, dz: number, size: number) =>
     sdf.ellipsoid([x + dx * r, y + dy * r, z + dz * r], [size * r, size * r * 0.86, size * r])

@@ -16,7 +16,7 @@ interface SnowmanColours {
   cheek: Hex
   coal: Hex
   carrot: Hex
-  /** The bucket on its head. */
+  /** The colour of the bucket on the snowman's head. */
   bucket: Hex
   scarf: Hex
   outline: Hex
@@ -63,7 +63,7 @@ function roll(): Mesh {
   return surfaceNet(shape, { min: [-0.09, -0.015, -0.085], max: [0.09, 0.21, 0.085] }, 0.0112)
 }
 
-/** Eyes and smile of coal, rosy cheeks, two buttons. */
+/** Paints eyes and a smile of coal, rosy cheeks, and two buttons. */
 function face({ snow, cheek, coal }: SnowmanColours) {
   const [ground, pink, dark] = [snow, cheek, coal].map(colour.paint)
   return (px: number, y: number): Vec3 => {
@@ -95,7 +95,7 @@ function hat(): Mesh {
   return surfaceNet(cut, { min: [-0.045, 0.16, -0.065], max: [0.08, 0.27, 0.05] }, 0.0092)
 }
 
-/** A ring of wool and one end. */
+/** A scarf: a ring of wool and one end that hangs down. */
 const tie = (): Mesh =>
   joinMeshes([
     bendTube({

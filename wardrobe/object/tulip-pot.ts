@@ -25,7 +25,7 @@ const PLACE: Vec3 = [-0.26, 0, 0.03]
 const POT_HEIGHT = 0.086
 const POT_RIM = 0.08
 
-/** The position of each blossom, from the middle of the pot. */
+/** The position of each blossom, relative to the middle of the pot. */
 const TULIPS: Vec3[] = [
   [0.004, 0.232, 0.008],
   [-0.052, 0.192, 0.014],
@@ -61,7 +61,7 @@ export function makeTulipPot(name: string, colours: PotColours): Model {
   })
 }
 
-/** The outside with its broad rim, and the bottom. */
+/** The outside of the pot with its broad rim, and the bottom. */
 const turnPot = (): Mesh =>
   bendTube({
     // The bottom is not quite flat, by a millimetre, because a tube needs a direction.
@@ -107,7 +107,7 @@ const leaf = ([x, y, z]: Vec3): Mesh =>
     roundness: 0,
   })
 
-/** An egg with three pointed petals. */
+/** An egg-shaped blossom with three pointed petals. */
 function tulip([x, y, z]: Vec3): Mesh {
   const cup = sdf.ellipsoid([0, 0, 0], [0.0275, 0.028, 0.0255])
   const petals = [-1, 0, 1].map((k) =>

@@ -24,7 +24,7 @@ function open(widthPx: number, heightPx: number): Scene {
   return { canvas, widthPx, heightPx, width: widthPx / heightPx }
 }
 
-/** The finished picture, bytes R G B A. */
+/** The finished picture; its bytes are R, G, B and A. */
 function finish({ canvas, widthPx, heightPx }: Scene): Texture {
   const { pixels } = painting.develop(canvas)
   const picture = new Uint8Array(widthPx * heightPx * 4)
@@ -115,7 +115,7 @@ function shape(
 }
 
 interface Stroke {
-  /** By the position along the line, 0 to 1. */
+  /** The radius by position along the line, from 0 to 1. */
   radius: (t: number) => number
   alpha?: number
 }
@@ -126,7 +126,7 @@ function line({ canvas }: Scene, through: readonly Place[], hex: Hex, stroke: St
   painting.stroke(canvas, points, stroke.radius, colour.paint(hex), stroke.alpha)
 }
 
-/** A twinkle of four rays. */
+/** A twinkling star with four rays. */
 function twinkle(scene: Scene, [x, y]: Place, radius: number, hex: Hex, alpha = 1): void {
   disc(scene, [x, y], radius * 0.5, hex, { soft: 1, alpha: alpha * 0.6 })
   const thin = (t: number) => radius * 0.09 * (1 - Math.abs(2 * t - 1))

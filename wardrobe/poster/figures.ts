@@ -10,8 +10,8 @@ export interface Figure {
     /** The horizontal position, as a share of the poster's width, 0 to 1. */
     middle: number
     /**
-     * The part of the figure that fills the poster's height, and the height of its middle; in
-     * metres.
+     * The height of the part of the figure that fills the poster, and the height of that part's
+     * middle; in metres.
      */
     heightMetres: number
     lookAt: number

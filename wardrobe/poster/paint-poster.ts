@@ -39,7 +39,7 @@ export function paintPoster({ theme, kind }: PosterName): Texture {
   return poster
 }
 
-/** Head and shoulders fill the icon. */
+/** In the icon, the head and shoulders fill the picture. */
 const ICON = { middle: 0.5, yaw: 0, heightMetres: 0.66, lookAt: 0.73 }
 
 function place(poster: Texture, { keys, motion, phase, face }: Figure, at: Figure['place']): void {

@@ -38,7 +38,7 @@ export function paintWinter(scene: Scene): void {
   }
 }
 
-/** Curtains of light, brighter below. */
+/** Curtains of light, brighter at the bottom. */
 function paintLights(scene: Scene): void {
   const bands: [hex: Hex, y: number, swing: number, phase: number][] = [
     ['#7df0c8', 0.66, 0.06, 0.4],
@@ -72,7 +72,7 @@ function paintFirs(scene: Scene, { count, foot, size, hex, seed }: Firs): void {
   }
 }
 
-/** Three skirts of branches, with snow on each. */
+/** A fir with three skirts of branches and snow on each. */
 function paintFir(scene: Scene, [x, y]: Place, size: number, hex: Hex): void {
   for (const [step, wide] of [0.3, 0.24, 0.17].entries()) {
     const low = y + size * (0.12 + step * 0.27)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Drawn, Order } from './order.ts'
 
 export interface DrawingProcess {
-  /** A PNG file. Fails with the error in the piece. */
+  /** A PNG file. Fails with the error that the piece caused. */
   draw(piece: string, kind: Order['kind']): Promise<Picture>
   /** Makes a piece again, because its drawing has changed. */
   refresh(): void

@@ -10,7 +10,7 @@ export interface ShownShape {
   drawing?: string
 }
 
-/** Everything that has a form, one entry for all colours of a shape. */
+/** Every piece that has a shape; all colours of a shape share one entry. */
 export function listShapes(): ShownShape[] {
   const drawings = listDrawings()
   const shapes = new Map<string, ShownShape>()

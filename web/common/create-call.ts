@@ -3,7 +3,7 @@ import { Fault, UNREACHABLE } from './fault.ts'
 interface Wish {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
-  /** Sent as is, instead of a JSON body. */
+  /** A file that is sent as is, instead of a JSON body. */
   file?: Blob
   /** Whether the response is a file; it is returned as a Blob. */
   isDownload?: boolean

@@ -61,7 +61,7 @@ export function sweepLock(plan: LockPlan): Mesh {
   return mesh
 }
 
-/** Polar angle from straight up, 0 to 1. */
+/** The angle of a point from straight up, as a fraction of half a turn. */
 function crownAngle(p: Vec3, center: Vec3): number {
   const up = vec.normalize(vec.subtract(p, center))[1]
   return Math.acos(Math.max(-1, Math.min(1, up))) / Math.PI

@@ -33,7 +33,10 @@ export function weaveSheet(plan: SheetPlan): Mesh {
   return mesh
 }
 
-/** Computed from the neighbours in the weave; in a closed sheet, across the seam. */
+/**
+ * The normal is computed from the neighbours in the weave; in a closed sheet, they may lie across
+ * the seam.
+ */
 function normalAt({ columns, rows, closed }: SheetPlan, mesh: Mesh, i: number, j: number): Vec3 {
   const at = (column: number, row: number) =>
     vec.read(mesh.positions, Math.max(0, Math.min(rows, row)) * (columns + 1) + column)
@@ -52,7 +55,10 @@ function joinRows(mesh: Mesh, columns: number, above: number, below: number): vo
   }
 }
 
-/** Three more rows at an edge: the edge again, its thickness inwards, and back inside. */
+/**
+ * Adds three more rows at an edge: the edge again, the edge moved inwards by the thickness, and a
+ * row back inside.
+ */
 function foldHem({ columns, rows }: SheetPlan, mesh: Mesh, row: number, thickness: number): void {
   const edge = row * (columns + 1)
   const inward = row === 0 ? columns + 1 : -(columns + 1)

@@ -4,7 +4,9 @@ import { curveAt } from '../mesh/spline.ts'
 import { weaveSheet } from './sheet.ts'
 
 interface SpinPlan {
-  /** Distance from the axis and height, along the outside from the top down. */
+  /**
+   * The distance from the axis and the height of each point, along the outside from the top down.
+   */
   profile: readonly (readonly [radius: number, height: number])[]
   columns: number
   rows: number

@@ -4,7 +4,7 @@ import { vec } from '../mesh/vector.ts'
 import type { Sdf } from './sdf.ts'
 
 /**
- * A cut that is nearer to a vertex than this share of an edge goes through the vertex, to avoid
+ * A cut that is closer to a vertex than this fraction of an edge goes through the vertex, to avoid
  * slivers.
  */
 const SNAP = 0.08

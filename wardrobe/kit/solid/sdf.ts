@@ -21,7 +21,10 @@ interface Local {
 /** Greater than any distance but finite, so that two of them can be subtracted. */
 const FAR = 1e9
 
-/** For many evaluations in a ball: everything that does not matter there is omitted. */
+/**
+ * Prepares a solid for many evaluations in a ball: everything that does not matter there is
+ * omitted.
+ */
 const within = (solid: Sdf, ...ball: Parameters<Within>): Local =>
   solid.within?.(...ball) ?? { low: -FAR, high: FAR, solid }
 

@@ -1,8 +1,8 @@
 import type { Sdf } from './sdf.ts'
 
 /**
- * The distance of the flat star's inner corners from the middle, as a share of that of its outer
- * ones.
+ * The distance of the flat star's inner corners from the middle, as a fraction of that of its outer
+ * corners.
  */
 const WAIST = 0.5
 

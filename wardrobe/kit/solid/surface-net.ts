@@ -12,11 +12,14 @@ export interface Box {
 interface Grid {
   origin: Vec3
   cell: number
-  /** Samples along x, y, z. */
+  /** The number of samples along x, y and z. */
   size: Vec3
-  /** Distances near the surface; elsewhere only 0 outside and -1 inside. */
+  /** The distances at samples near the surface; elsewhere only 0 outside and -1 inside. */
   values: Float32Array
-  /** Blocks along x and y, and the restricted solid around each; none if no surface is near. */
+  /**
+   * The number of blocks along x and y, and the restricted solid around each block; undefined if no
+   * surface is near.
+   */
   blocks: [number, number]
   shapes: (Sdf | undefined)[]
 }

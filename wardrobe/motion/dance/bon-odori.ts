@@ -3,7 +3,7 @@ import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 import { mirrorStep, onBothSides } from '../mirror-step.ts'
 import { onBeats } from './on-beats.ts'
 
-/** Both hands held up to the left, the right foot drawn up. */
+/** A pose with both hands held up to the left and the right foot drawn up. */
 const LEFT: Step = {
   at: 0,
   turns: {
@@ -26,7 +26,7 @@ const LEFT: Step = {
   face: 'happy',
 }
 const RIGHT = mirrorStep(LEFT)
-/** Hands fall past the middle, the knees give. */
+/** The hands fall past the middle, and the knees give way. */
 const MIDDLE: Step = {
   at: 0,
   turns: {
@@ -52,7 +52,7 @@ const TOGETHER: Step = {
   hands: 'open',
   face: 'relaxed',
 }
-/** Both arms open like a gate, the palms forward. */
+/** Both arms open like a gate, with the palms facing forward. */
 const OPEN: Step = {
   at: 0,
   turns: {
@@ -71,5 +71,8 @@ const TO_THE_LEFT = [MIDDLE, LEFT, MIDDLE, RIGHT, MIDDLE, LEFT, TOGETHER, OPEN]
 const TO_THE_RIGHT = [MIDDLE, RIGHT, MIDDLE, LEFT, MIDDLE, TOGETHER, OPEN, TOGETHER]
 const { steps, durationS } = onBeats([...TO_THE_LEFT, ...TO_THE_RIGHT])
 
-/** The dance of summer festivals: hands to one side and to the other, and a clap. */
+/**
+ * The dance of Japan's summer festivals (bon odori): hands to one side and to the other, and a
+ * clap.
+ */
 export const bonOdori: Clip = { durationS, motion: choreograph(steps) }

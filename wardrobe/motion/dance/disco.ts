@@ -50,7 +50,7 @@ const UP: Step = {
   hands: { left: 'point', right: 'fist' },
   face: 'happy',
 }
-/** Both arms wind in front of the chest while the sides change. */
+/** A pose with both forearms in front of the chest, between the two sides. */
 const WIND: Step = {
   at: 0,
   turns: {
@@ -69,5 +69,7 @@ const side = (mirrored: boolean): Step[] =>
   [WIND, UP, DOWN, UP, DOWN, UP, DOWN, UP].map((step) => (mirrored ? mirrorStep(step) : step))
 const { steps, durationS } = onBeats([...side(false), ...side(true)])
 
-/** A finger to the sky and to the floor, first with the left arm, then with the right. */
+/**
+ * Points a finger to the sky and then to the floor, first with the left arm, then with the right.
+ */
 export const disco: Clip = { durationS, motion: choreograph(steps) }

@@ -3,7 +3,10 @@ import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 import { mirrorStep, onBothSides } from '../mirror-step.ts'
 import { onBeats } from './on-beats.ts'
 
-/** The left arm up to the side, the other hand at the chest, the right heel kicked back. */
+/**
+ * A pose with the left arm up to the side, the other hand at the chest, and the right heel kicked
+ * back.
+ */
 const REACH: Step = {
   at: 0,
   turns: {
@@ -26,7 +29,7 @@ const REACH: Step = {
   face: 'happy',
 }
 const OTHER_REACH = mirrorStep(REACH)
-/** Fists in front of the chest, knees bent. */
+/** A pose with fists in front of the chest and bent knees. */
 const DIP: Step = {
   at: 0,
   turns: {
@@ -38,7 +41,7 @@ const DIP: Step = {
   hands: 'fist',
   face: 'happy',
 }
-/** Paws to a side, hips to the other. */
+/** Hands like paws to one side, and the hips to the other. */
 const PAWS: Step = {
   at: 0,
   turns: {
@@ -91,5 +94,5 @@ const REACHES = [DIP, REACH, DIP, OTHER_REACH, DIP, REACH, DIP, OTHER_REACH]
 const ENDING = [DIP, PAWS, OTHER_PAWS, PAWS, OTHER_PAWS, DIP, HEART, WIDE]
 const { steps, durationS } = onBeats([...REACHES, ...ENDING])
 
-/** A song's refrain: arms to both sides, paws, a heart, and arms wide open. */
+/** A song's refrain: arms to both sides, hands like paws, a heart, and arms wide open. */
 export const idol: Clip = { durationS, motion: choreograph(steps) }

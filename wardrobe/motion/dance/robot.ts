@@ -52,5 +52,5 @@ const steps = STOPS.flatMap((stop, n): Step[] => [
   { ...stop, at: (n + HELD) / STOPS.length, hands: 'open' },
 ])
 
-/** Stiff, at right angles, with a jolt at every stop. */
+/** Moves stiffly and at right angles, with a jolt at every stop. */
 export const robot: Clip = { durationS: 6.4, motion: choreograph(steps) }

@@ -2,10 +2,10 @@ import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 import { onBeats } from './on-beats.ts'
 
-/** The knees of each beat: down and up, then up on one leg and on the other. */
+/** The bend of the knees in each beat: down and up, then up on one leg and on the other. */
 const KNEES = [8, 14, 22, 28, 28, 22, 16, 10]
 
-/** The hips one way, shoulders and arms the other; `lifted` raises the left leg. */
+/** Twists the hips one way, and the shoulders and arms the other; `lifted` raises the left leg. */
 const twistOn = (beat: number, knees: number, lifted: number): Omit<Step, 'at'> => {
   const way = beat % 2 === 0 ? 1 : -1
   return {

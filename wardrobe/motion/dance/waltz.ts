@@ -12,7 +12,7 @@ const FRAME: Step['turns'] = {
   rightLowerArm: [-39, 61, 13],
   rightHand: [-29, 30, 20],
 }
-/** The three beats of a bar to the left: down, up onto the toes, and there. */
+/** The three beats of a bar to the left: down, rising onto the toes, and at the top. */
 const DOWN: Step = {
   at: 0,
   turns: { spine: [5, 6, 0], chest: [1, 4, 0], head: [3, -4, 4] },
@@ -58,7 +58,7 @@ const steps = choreograph(
   })),
 )
 
-/** Once round in the second half; pictures play the first. */
+/** Turns once round in the second half of the loop; pictures play the first half. */
 const yawAt = (phase: number) => {
   const t = Math.max(0, 2 * phase - 1)
   return 2 * Math.PI * t * t * (3 - 2 * t)

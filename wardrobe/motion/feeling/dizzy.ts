@@ -5,7 +5,8 @@ import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 const ROUND = 8
 
 /**
- * The body reels in a circle, the head a little later and further, and the arms keep the balance.
+ * The body reels in a circle, the head follows a little later and moves further, and the arms keep
+ * the balance.
  */
 const reel = (n: number): Step => {
   const angle = (2 * Math.PI * n) / ROUND

@@ -31,7 +31,7 @@ const bounce = (at: number, side: number): Step[] => [
   },
 ]
 
-/** Bounces on the toes, from one side to the other, and cannot wait. */
+/** Bounces impatiently on the toes, from one side to the other. */
 export const excited: Clip = {
   durationS: LOOP_S,
   motion: choreograph(

@@ -8,7 +8,7 @@ import { onBothSides } from '../mirror-step.ts'
  */
 const SEAT: Vec3 = [0, -0.8, -0.3]
 
-/** Feet fall outwards, hands rest in the lap. */
+/** The feet fall outwards, and the hands rest in the lap. */
 const LIMP: Step['turns'] = onBothSides({
   leftUpperArm: [0, -32, -66],
   leftLowerArm: [0, -24, -42],

@@ -2,7 +2,7 @@ import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 import { onBothSides } from '../mirror-step.ts'
 
-/** Arms that hang limp in front of a bent back, swung to a side. */
+/** The arms hang limp in front of a bent back and swing to one side. */
 const hang = (swing: number): Step['turns'] => ({
   leftUpperArm: [0, -26 - swing, -74],
   rightUpperArm: [0, 26 - swing, 74],
@@ -14,7 +14,7 @@ const hang = (swing: number): Step['turns'] => ({
 })
 const HIPS: Step['hips'] = [0, 0, -0.06]
 
-/** A deep breath, and all strength is gone. */
+/** Takes a deep breath, and then loses all strength. */
 export const slump: Clip = {
   durationS: 3.2,
   motion: choreograph([

@@ -2,7 +2,7 @@ import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 import { addTurns } from '../strike.ts'
 
-/** Arms folded, turned away from the viewer. */
+/** A pose with folded arms, turned away from the viewer. */
 const AWAY: Omit<Step, 'at'> = {
   turns: {
     leftUpperArm: [-7, -108, 27],

@@ -2,7 +2,7 @@ import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 import { onBothSides } from '../mirror-step.ts'
 
-/** Fists drawn to the chest, shoulders up, knees together. */
+/** A pose with fists drawn to the chest, raised shoulders, and knees together. */
 const HUDDLED: Step['turns'] = onBothSides({
   leftUpperArm: [25, -30, -80],
   leftLowerArm: [-14, -99, 0],

@@ -3,7 +3,7 @@ import { choreograph } from '../../kit/rig/choreograph.ts'
 import { onBothSides } from '../mirror-step.ts'
 import { strike } from '../strike.ts'
 
-/** On one leg, the other stretched to the side, arms rounded above. */
+/** Stands on one leg, with the other stretched to the side and the arms rounded overhead. */
 export const ballet: Clip = {
   durationS: 2.4,
   motion: choreograph(

@@ -3,7 +3,7 @@ import { choreograph } from '../../kit/rig/choreograph.ts'
 import { onBothSides } from '../mirror-step.ts'
 import { strike } from '../strike.ts'
 
-/** Both hands at the cheeks, the whole body tilted: "so cute!" */
+/** Holds both hands at the cheeks and tilts the whole body: "so cute!" */
 export const cheeks: Clip = {
   durationS: 2.4,
   motion: choreograph(

@@ -3,7 +3,7 @@ import { choreograph } from '../../kit/rig/choreograph.ts'
 import { onBothSides } from '../mirror-step.ts'
 import { strike } from '../strike.ts'
 
-/** Holds the skirt to both sides and sinks behind a crossed leg. */
+/** Spreads the skirt to both sides and sinks with one leg crossed behind the other. */
 export const curtsy: Clip = {
   durationS: 2.4,
   motion: choreograph(

@@ -2,7 +2,7 @@ import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph } from '../../kit/rig/choreograph.ts'
 import { strike } from '../strike.ts'
 
-/** Fists up, one leg forward, bouncing a little. */
+/** Holds the fists up and one leg forward, and bounces a little. */
 export const fighter: Clip = {
   durationS: 2.4,
   motion: choreograph(

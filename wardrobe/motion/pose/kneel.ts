@@ -29,7 +29,10 @@ const KNEELING: Omit<Step, 'at'> = {
   hands: { right: 'open' },
   face: 'happy',
 }
-/** On the way down and up: the right foot is lifted, so that its toes do not enter the floor. */
+/**
+ * The pose on the way down and up: the right foot is lifted, so that its toes do not enter the
+ * floor.
+ */
 const HALFWAY: Omit<Step, 'at'> = {
   turns: {
     rightUpperArm: [-17, 58, 74],
@@ -48,7 +51,7 @@ const HALFWAY: Omit<Step, 'at'> = {
   hips: [0, -0.13, -0.04],
 }
 
-/** On one knee, a hand held out. */
+/** Kneels on one knee and holds out a hand. */
 export const kneel: Clip = {
   durationS: 2.4,
   motion: choreograph(

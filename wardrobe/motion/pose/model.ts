@@ -2,7 +2,7 @@ import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph } from '../../kit/rig/choreograph.ts'
 import { strike } from '../strike.ts'
 
-/** One hand on the hip, the weight on one leg, a look over the shoulder. */
+/** Rests one hand on the hip and the weight on one leg, and looks over the shoulder. */
 export const model: Clip = {
   durationS: 2.4,
   motion: choreograph(

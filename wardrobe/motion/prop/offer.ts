@@ -1,7 +1,7 @@
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 
-/** Both hands around a bouquet or a present, in front of the chest. */
+/** Both hands hold a bouquet or a present in front of the chest. */
 const HELD: Step['turns'] = {
   leftUpperArm: [-6, -76, 57],
   leftLowerArm: [-64, -87, -43],

@@ -2,7 +2,7 @@ import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 import { mirrorTurns } from '../mirror-step.ts'
 
-/** The right hand out, palm down, as people beckon in Japan. */
+/** The right hand is held out, palm down, as people beckon in Japan. */
 const OUT: Step['turns'] = mirrorTurns({
   leftUpperArm: [-19, -30, 27],
   leftLowerArm: [7, -62, -13],
@@ -14,7 +14,7 @@ const IN: Step['turns'] = mirrorTurns({
   leftHand: [-8, -3, -42],
 })
 
-/** Two flaps with the whole body behind them; `side` tilts the head. */
+/** Two flaps of the hand, with the whole body behind them; `side` tilts the head. */
 const flap = (at: number, side: number): Step[] => [
   { at, turns: { ...OUT, spine: [7, 5, 0], chest: [2, 3, 0], head: [-4, -6, side * 5] }, knees: 4 },
   {

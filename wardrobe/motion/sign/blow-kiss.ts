@@ -2,7 +2,7 @@ import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 import { mirrorTurns } from '../mirror-step.ts'
 
-/** The finger tips of the right hand on the lips. */
+/** The finger tips of the right hand are on the lips. */
 const LIPS: Step['turns'] = mirrorTurns({
   leftUpperArm: [-9, -107, -72],
   leftLowerArm: [-35, -28, -13],
@@ -13,7 +13,7 @@ const NEAR: Step['turns'] = mirrorTurns({
   leftLowerArm: [-18, -58, -6],
   leftHand: [-10, -22, -27],
 })
-/** The palm up, towards the viewer. */
+/** The palm is turned up, towards the viewer. */
 const GIVEN: Step['turns'] = mirrorTurns({
   leftUpperArm: [-29, -104, -74],
   leftLowerArm: [-36, -10, 12],

@@ -3,7 +3,7 @@ import { choreograph } from '../../kit/rig/choreograph.ts'
 import { mirrorTurns } from '../mirror-step.ts'
 import { strike } from '../strike.ts'
 
-/** A peace sign beside the cheek, one knee drawn in. */
+/** Makes a peace sign beside the cheek, with one knee drawn in. */
 export const peace: Clip = {
   durationS: 2.4,
   motion: choreograph(

@@ -2,7 +2,7 @@ import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 import { onBothSides } from '../mirror-step.ts'
 
-/** Palm to palm below the chin. */
+/** The hands are held palm to palm below the chin. */
 const PALMS: Step['turns'] = onBothSides({
   leftUpperArm: [20, -90, -40],
   leftLowerArm: [-25, -54, -8],

@@ -2,7 +2,10 @@ import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 import { mirrorTurns } from '../mirror-step.ts'
 
-/** The right hand at the temple; no higher, because the head is wider than the arm is long. */
+/**
+ * The right hand is at the temple; it goes no higher, because the head is wider than the arm is
+ * long.
+ */
 const SALUTE: Step['turns'] = {
   ...mirrorTurns({
     leftUpperArm: [-31, -18, 33],

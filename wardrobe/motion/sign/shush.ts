@@ -8,7 +8,7 @@ const FINGER: Step['turns'] = mirrorTurns({
   leftLowerArm: [-8, -16, -6],
   leftHand: [-14, -27, -9],
 })
-/** On the way there, so that the hand does not pass through the chin. */
+/** The pose on the way to the mouth, so that the hand does not pass through the chin. */
 const BEFORE: Step['turns'] = mirrorTurns({
   leftUpperArm: [-17, -64, -78],
   leftLowerArm: [-11, -66, -4],

@@ -3,7 +3,7 @@ import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 import { mirrorTurns } from '../mirror-step.ts'
 import { addTurns } from '../strike.ts'
 
-/** A fist in front of the shoulder, thumb up. */
+/** A fist is in front of the shoulder, with the thumb up. */
 const THUMB: Omit<Step, 'at'> = {
   turns: {
     ...mirrorTurns({
@@ -19,7 +19,7 @@ const THUMB: Omit<Step, 'at'> = {
   hands: { right: 'thumb' },
   face: 'happy',
 }
-/** The push that each nod gives the fist. */
+/** The rotations by which each nod pushes the fist forward. */
 const PUSH: Step['turns'] = { rightUpperArm: [0, 16, 0], rightLowerArm: [0, -22, 0] }
 
 /** A thumb up, with a nod or two. */
