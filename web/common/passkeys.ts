@@ -14,7 +14,7 @@ export const isCancelled = (error: unknown) =>
   error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)
 
 interface Asking {
-  /** Suggested by the browser in the e-mail field instead of in a dialog. */
+  /** Whether the browser suggests the passkey in the e-mail field instead of in a dialog. */
   isSuggested?: boolean
   signal?: AbortSignal
 }

@@ -35,7 +35,7 @@ const go = (page: Page, place: string) =>
 const read = async (page: Page, hasText: string) =>
   (await page.locator('pre', { hasText }).textContent()) ?? ''
 
-/** The printed commands are pasted into a shell and work. */
+/** Pastes the printed commands into a shell, where they must work. */
 async function paste(lines: string, key: string): Promise<string> {
   const env = { ...process.env, KISEKAE_KEY: key }
   const { stdout } = await promisify(execFile)('sh', ['-c', lines], { env })

@@ -131,7 +131,7 @@ test('the last change is saved even if the page is closed at once', async (t) =>
   const kept = once(endings, 'put')
   const closed = page.waitForEvent('close')
   await page.close({ runBeforeUnload: true })
-  // The page closes without a question.
+  // The page closes without asking a question.
   await closed
   const [{ draft }] = await kept
   assert.equal(draft.nameEn, 'Winter gacha')

@@ -124,7 +124,7 @@ test('an unsaved outfit survives a reload, and leaving requires a confirmation',
   await close()
 })
 
-/** Another device saves another outfit, and the user returns to this page. */
+/** Saves another outfit on another device, and then returns to this page. */
 async function saveElsewhere({ page, answer }: OpenPage): Promise<void> {
   answer({ 'GET /closet': ANOTHER_OUTFIT })
   await page.clock.fastForward('01:00')

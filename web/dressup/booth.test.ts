@@ -29,7 +29,7 @@ async function openBooth(own: Browser, view: View = PHONE) {
   return opened
 }
 
-/** The user has chosen 3D before, although the CPU renders it here. */
+/** Makes it look as if the user had chosen 3D earlier, although the CPU renders it here. */
 const choose3d = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('kisekae.view', '3d'))
 

@@ -20,7 +20,9 @@ after(async () => {
   await service.stop()
 })
 
-/** The URL of a card with the longest nickname, outfits, favourites and an app. */
+/**
+ * The URL of a card that shows everything: the longest nickname, outfits, favourites and an app.
+ */
 async function showEverything(): Promise<string> {
   const who = await aMember(service, { nickname: 'Wwwwwwwwwwwwwwwwwwww' })
   const { wornItemIds, items } = (await who.call('GET', '/closet')).json

@@ -8,12 +8,12 @@ import { askToSignIn } from './ask-to-sign-in.ts'
 
 interface Terms<Input, Answer> {
   run(input: Input): Promise<Answer>
-  /** Prefixes of the paths to read again after the change. */
+  /** The prefixes of the paths that are read again after the change. */
   refresh?: readonly string[]
   /** Called after success. */
   done?: string
   onDone?(answer: Answer, input: Input): unknown
-  /** True if the caller shows the error itself, so that no toast is needed. */
+  /** Returns true if the caller shows the error itself, so that no toast is needed. */
   onFault?(error: unknown): boolean
 }
 
@@ -42,7 +42,7 @@ export function useChange<Input = void, Answer = unknown>(terms: Terms<Input, An
   return mutation
 }
 
-/** Reads again everything whose path has this prefix. */
+/** Returns a function that reads again everything whose path has one of the given prefixes. */
 function useRefresh(): (...beginnings: string[]) => Promise<void> {
   const client = useQueryClient()
   return (...beginnings) =>

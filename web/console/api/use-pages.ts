@@ -7,7 +7,7 @@ interface Page {
 }
 
 interface Wish {
-  /** Read again at this interval in milliseconds while the page is visible. */
+  /** The interval in milliseconds at which the data is read again while the page is visible. */
   everyMs?: number
 }
 

@@ -4,9 +4,9 @@ import { call } from './call.ts'
 
 interface Wish {
   enabled?: boolean
-  /** Read again at this interval in milliseconds while the page is visible. */
+  /** The interval in milliseconds at which the data is read again while the page is visible. */
   everyMs?: number
-  /** Read again at each visit: an editor must not start from stale data. */
+  /** Whether to read again at each visit: an editor must not start from stale data. */
   isAnew?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { Me } from '@kisekae/contract/console/me.ts'
 
 const KEPT_AS = 'kisekae.console.app'
 
-/** The app that opens with the console. */
+/** Stores which app is shown when the console is opened. */
 export const keepLastApp = (appId: string) => localStorage.setItem(KEPT_AS, appId)
 
 /** The start page: the most recent app, or any other. */

@@ -34,7 +34,7 @@ const texts = words(
   },
 )
 
-/** All places that are reachable from here, in groups. */
+/** All places that can be reached from here, in groups. */
 export function Menu({ place }: { place: Place }) {
   const { menu, guide, docs, requests, cards, themes, account, ...more } = useWords(texts)
   const { me } = usePlace()

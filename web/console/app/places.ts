@@ -6,7 +6,10 @@ import { type Words, words } from '../words/language.tsx'
 
 /** A screen of the console: its path, its name, and the function that loads it. */
 export interface Place {
-  /** The path after `/apps/{appId}/` or `/organisations/{organisationId}/`; empty for the first. */
+  /**
+   * The path after `/apps/{appId}/` or `/organisations/{organisationId}/`; empty for the first
+   * screen.
+   */
   path: string
   of: 'app' | 'organisation'
   group: keyof typeof GROUPS

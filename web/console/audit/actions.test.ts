@@ -22,7 +22,8 @@ function listActions(): string[] {
     .filter((line) => /\baction\b/.test(line))
     .flatMap((line) => [...line.matchAll(/'([a-z]\w+(?:\.[\w-]+){1,2})'/gi)])
     .map(([, action]) => action)
-    // Recorded for the person only, or for the installation, not in an organisation's log.
+    // Actions that are recorded only for the person or the installation are not in an
+    // organisation's log.
     .filter((action) => action !== 'person.codeAsked' && !action.startsWith('card.'))
   return [...new Set(written)].sort()
 }

@@ -30,7 +30,7 @@ export const auditGroups = toWords([
   ['webhook',                      'Webhooks',                               'Webhook'],
 ])
 
-/** Readable names for actions such as `key.created`. */
+/** Readable texts for actions such as `key.created`. */
 // biome-ignore format: a table
 export const auditActions = toWords([
   ['app.created',                  'Created an app',                         'アプリを作成'],

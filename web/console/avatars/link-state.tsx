@@ -5,7 +5,7 @@ import { avatarTexts } from './texts.ts'
 
 type Linked = Pick<AvatarSummary, 'kind' | 'unlinkedAt' | 'upgradedAt'>
 
-/** Whether a user is linked; guests are not, and upgraded guests are marked. */
+/** Whether a user is linked; guests never are, and upgraded guests are marked. */
 export function LinkState({ of: { kind, unlinkedAt, upgradedAt } }: { of: Linked }) {
   const texts = useWords(avatarTexts)
   if (kind === 'guest') return upgradedAt ? <Badge>{texts.carriedOver}</Badge> : <span>–</span>

@@ -152,7 +152,7 @@ function SaveState({ own, isPublished }: { own: Draft; isPublished: boolean }) {
   return <span role="status">{revision === 0 && isPublished ? texts.published : texts.saved}</span>
 }
 
-/** Green only at exactly 100, and only if the sum belongs to the values on screen. */
+/** The sum of the rates: green only if it is exactly 100 and belongs to the values on screen. */
 function Sum({ own: { review, state, draft } }: { own: Draft }) {
   const texts = useWords(gachaTexts)
   const isWeight = draft.shares === 'weight'

@@ -3,7 +3,10 @@ import { useWords } from '../words/language.tsx'
 import { findingTexts } from './texts.ts'
 import type { Draft } from './use-draft.ts'
 
-/** Findings about fields that the user has not filled in yet: the tab is marked instead. */
+/**
+ * Findings about fields that the user has not filled in yet: at first, they mark only the tab and
+ * not the field.
+ */
 const TO_BE_DONE: readonly FindingCode[] = ['missing', 'noPrize', 'countMissing']
 
 /** The error in a field as a sentence, once the draft has been saved; null if there is none. */

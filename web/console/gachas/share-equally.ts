@@ -1,6 +1,6 @@
 /**
- * Equal shares that add up to exactly 100 with this many decimal places: the first ones get the
- * remainder, one smallest unit each.
+ * Equal shares that add up to exactly 100 with this many decimal places: the remainder goes to the
+ * first shares, one smallest unit each.
  */
 export function shareEqually(
   count: number,

@@ -13,7 +13,7 @@ type TextName = {
   [Name in keyof GachaDraft]: GachaDraft[Name] extends string ? Name : never
 }[keyof GachaDraft]
 
-/** One text of a draft. */
+/** The field for one text of a draft. */
 function Text({
   tab: { own, isReadOnly },
   name,

@@ -262,7 +262,7 @@ export const gachaTexts = words(
   },
 )
 
-/** The message of each finding; `value` is the value that it refers to. */
+/** The message of each finding; `value` is the value that the finding is about. */
 export const findingTexts = words<Record<FindingCode, (value: string) => string>>(
   {
     missing: () => '入力してください。',

@@ -15,7 +15,7 @@ interface Props {
   prizes: GachaDraft['prizes']
 }
 
-/** Ten thousand draws compared with the rates. */
+/** Compares the results of ten thousand draws with the rates. */
 export function Trial({ path, items, prizes }: Props) {
   const texts = useWords(gachaTexts)
   const { format } = useLanguage()

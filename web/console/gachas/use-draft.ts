@@ -8,7 +8,9 @@ import { useLanguage } from '../words/language.tsx'
 import { useLeaving } from './use-leaving.ts'
 
 const SETTLE_MS = 500
-/** Browsers send up to 64 KiB from a page that is being left, including the revision. */
+/**
+ * From a page that is being left, browsers send at most 64 KiB, and the revision is part of that.
+ */
 const LIGHT_BYTES_MAX = 65_000
 
 export type DraftState = 'saved' | 'unsaved' | 'saving' | 'failed'

@@ -41,7 +41,7 @@ interface PlaceProps {
   onMark: (() => void) | undefined
 }
 
-/** The location; a button if the 3D view can mark it. */
+/** The place of a finding; a button if the 3D view can mark it. */
 function Place({ place, isMarked, onMark }: PlaceProps) {
   if (!onMark) return place ? <code>{place}</code> : null
   return (

@@ -105,7 +105,7 @@ interface BodyFieldsProps {
   onChange(body: BodyName): void
 }
 
-/** The figure that a body defines. */
+/** The fields for the figure that a body defines. */
 function BodyFields({ body, isReadOnly, onChange }: BodyFieldsProps) {
   const texts = useWords(uploadTexts)
   return (

@@ -20,7 +20,7 @@ interface Props {
 }
 
 const SCOPES = ['all', 'grant', 'read'] as const
-/** In days; empty means no expiry. */
+/** The lifetimes on offer, in days; an empty one means no expiry. */
 const LIVES = ['', '30', '90', '365'] as const
 
 interface Terms {

@@ -11,7 +11,7 @@ interface Props {
   isPressed?: boolean
   takesFocus?: boolean
   icon?: IconName
-  /** Read out instead of the children. */
+  /** The text that screen readers read out instead of the children. */
   label?: string
   onClick?(): unknown
   children?: ComponentChildren

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 
 interface Props {
   title: string
-  /** Wide enough for a table. */
+  /** Whether the dialog is wide enough for a table. */
   wide?: boolean
   onClose(): void
   children: ComponentChildren

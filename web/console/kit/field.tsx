@@ -12,7 +12,7 @@ interface Shared {
 interface Props extends Shared {
   value: string
   type?: 'text' | 'email' | 'url' | 'number' | 'search' | 'date' | 'datetime-local'
-  /** More than one makes a multi-line field. */
+  /** The number of lines; with more than one, the field is a multi-line field. */
   rows?: number
   placeholder?: string
   inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'url'

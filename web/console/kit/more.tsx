@@ -9,7 +9,9 @@ interface Props {
   fetchNextPage(): unknown
 }
 
-/** The end of a list: the next page loads when this becomes visible, or with the button. */
+/**
+ * The end of a list: the next page loads when this becomes visible, or when its button is pressed.
+ */
 export function More({ hasNextPage, isFetchingNextPage, fetchNextPage }: Props) {
   const texts = useWords(common)
   const end = useRef<HTMLDivElement>(null)

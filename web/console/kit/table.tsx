@@ -6,7 +6,7 @@ export interface Column<Row> {
   isBare?: boolean
   /** Aligns numbers to the right. */
   isNumber?: boolean
-  /** Hidden on a narrow screen. */
+  /** Whether the column is hidden on a narrow screen. */
   isMinor?: boolean
   show(row: Row): ComponentChildren
 }

@@ -11,7 +11,7 @@ import { LanguageProvider, markPage } from '../words/language.tsx'
 import { loadMessages } from '../words/load-messages.ts'
 import { App } from './app.tsx'
 
-/** By then, the first view is complete even on a slow phone. */
+/** After this time, the first view is complete even on a slow phone. */
 const FIRST_VIEW_MS = 3000
 
 const root = document.getElementById('app')

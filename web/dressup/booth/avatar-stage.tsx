@@ -19,7 +19,7 @@ interface Props {
   onView(view: ViewerView): void
 }
 
-/** The avatar between the layers of the picture. */
+/** The avatar, which is shown between the layers of the picture. */
 export function AvatarStage({ viewer, figure, is3d, label, onState, onView, ...actor }: Props) {
   const { pose, mood, moment } = actor
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -24,7 +24,7 @@ import { useActor } from './use-actor.ts'
 import { useRelease } from './use-release.ts'
 import { useStudio } from './use-studio.ts'
 
-/** The picture above, its settings below, and the shutter. */
+/** The picture at the top, its settings below it, and the shutter. */
 export function Booth({ closet }: { closet: Closet }) {
   const texts = useTexts()
   const actor = useActor(closet)

@@ -5,7 +5,7 @@ import { useTexts } from './texts/use-card-texts.tsx'
 interface Props<Choice extends { chosen: boolean }> {
   title: string
   hint?: string
-  /** The text if there is nothing to choose. */
+  /** The text that is shown if there is nothing to choose. */
   none: string
   /** The maximum number of choices. */
   most: number

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { useReducedMotion } from '../kit/use-reduced-motion.ts'
 
 interface Props {
-  /** The current outfit, once loaded. */
+  /** The current outfit; undefined until it is loaded. */
   figure: Figure | undefined
   label: string
   /** A VRM 1.0 expression; null for the default face. */

@@ -19,11 +19,11 @@ import { WelcomeCard } from './welcome-card.tsx'
 
 interface Props {
   closet: Closet
-  /** When the closet was last loaded, if reloading failed. */
+  /** The time at which the closet was last loaded; null unless reloading failed. */
   staleSince: number | null
 }
 
-/** The avatar above, the items below, and the state of the outfit: saved or unsaved. */
+/** The avatar at the top, the items below it, and the state of the outfit: saved or unsaved. */
 export function DressingRoom({ closet, staleSince }: Props) {
   const draft = useClosetDraft(closet)
   const save = useSave(draft)

@@ -18,7 +18,7 @@ import type { ClosetDraft } from './use-closet-draft.ts'
 interface Props {
   draft: ClosetDraft
   savedImageUrl: string
-  /** The outfit has just been saved. */
+  /** Whether the outfit has just been saved. */
   cheers: boolean
   /** The texts of a visitor's stage; absent for a member. */
   visit?: { startOver: string }

@@ -14,8 +14,8 @@ interface Props {
 export function UnsavedDialog({ onSave, onDiscard }: Props) {
   const { closet, common } = useWords().words
   const [go, setGo] = useState<(() => void) | null>(null)
-  // Set before the change is painted, so that the question is also asked if the user leaves at
-  // once.
+  // The guard is set before the change is painted, so that the question is also asked if the user
+  // leaves at once.
   useLayoutEffect(() => {
     setLeaveGuard((wanted) => setGo(() => wanted))
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -12,7 +12,7 @@ import type { ClosetDraft } from './use-closet-draft.ts'
 
 type Saved = Pick<Closet, 'wornItemIds' | 'wornColours' | 'avatarImageUrl'>
 
-/** The closet has changed since it was loaded. */
+/** The reasons that the service gives if the closet has changed since it was loaded. */
 const IMPOSSIBLE = ['outfitImpossible', 'colourNotOffered']
 
 /** The duration of the avatar's happy gesture after saving. */
@@ -40,7 +40,7 @@ export function useSave({ worn, restart }: ClosetDraft) {
       showToast({ text: isImpossible ? words.closet.impossible : describeFault(error, words) })
     },
   })
-  /** Whether the outfit was saved; a failure has already been reported. */
+  /** Resolves to whether the outfit was saved; a failure has already been reported. */
   const wear = (outfit: Outfit) =>
     mutateAsync(outfit).then(
       () => true,

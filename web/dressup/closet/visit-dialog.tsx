@@ -67,8 +67,8 @@ function Question({ wanted, leftOut, isBusy, onWear, onClose }: QuestionProps) {
 type WardrobeNow = Pick<Props, 'closet' | 'outfit'>
 
 /**
- * Null if there is nothing to ask, for example because the look is already worn; it is then
- * forgotten.
+ * Returns null if there is nothing to ask, for example because the look is already worn; the look
+ * is then forgotten.
  */
 function findQuestion(now: WardrobeNow): Found | null {
   const visit = readVisit()

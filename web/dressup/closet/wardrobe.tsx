@@ -138,7 +138,10 @@ const partOf = (found: readonly ClosetItem[], chosen: Part) =>
 
 interface DyeToggleProps {
   isOn: boolean
-  /** Nothing of this part is worn, or it has no colours. */
+  /**
+   * Whether the button is unavailable: nothing of this part is worn, or what is worn has no
+   * colours.
+   */
   isOff: boolean
   onToggle(): void
 }

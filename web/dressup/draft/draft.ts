@@ -3,7 +3,7 @@ import { isSameOutfit, type Outfit } from './outfit.ts'
 /** The outfit being tried on in the closet. */
 export interface Draft {
   worn: Outfit
-  /** The outfits before each step, the latest last. */
+  /** The outfit before each step, the latest last. */
   past: readonly Outfit[]
 }
 

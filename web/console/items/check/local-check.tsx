@@ -84,7 +84,7 @@ function Verdict({ exam }: { exam: LocalExam | null }) {
   }
 }
 
-/** The findings beside the file in 3D: each leads to the other. */
+/** The findings beside a 3D view of the file: a click on either leads to the other. */
 function Findings({ exam: { findings }, marks, surfaceCount, view }: Examined) {
   const texts = useWords(checkTexts)
   const [marked, setMarked] = useState<number | null>(null)

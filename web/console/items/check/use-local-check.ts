@@ -33,6 +33,6 @@ async function examine(file: File, { part, organisationPath, signal }: Terms): P
   const path = `${organisationPath}/part-figures`
   const { figures } = await call<{ figures: PartFigure[] }>(path, { signal })
   const bytes = new Uint8Array(await file.arrayBuffer())
-  // A value of the list of parts, or empty.
+  // `part` is a value from the list of parts, or empty.
   return examineInWorker({ bytes, figures, ...(part !== '' && { part: part as Part }) }, signal)
 }

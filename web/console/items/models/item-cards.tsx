@@ -28,7 +28,7 @@ export function ItemCards({ desk }: { desk: ModelDesk }) {
 interface CardProps {
   kind: ItemKind
   names: Names
-  /** Unknown while the kinds differ from the kinds in the report. */
+  /** Undefined while the kinds differ from the kinds in the report. */
   part: ModelPart | undefined
   onRename(change: Partial<Names>): void
 }

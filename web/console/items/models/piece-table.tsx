@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../words/language.tsx'
 import { KINDS, type PieceKind } from './list-kinds.ts'
 import { kindNames, modelTexts } from './model-texts.ts'
 
-/** Guesses below this are marked. */
+/** Guesses that are less certain than this are marked. */
 const SURE_MIN = 0.75
 
 interface Props {

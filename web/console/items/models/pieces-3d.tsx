@@ -13,7 +13,7 @@ interface Props {
   onSelect(piece: number | null): void
 }
 
-/** The model in 3D: a click selects a piece. The list beside it does the same by keyboard. */
+/** The model in 3D: a click selects a piece. The list beside it does the same for the keyboard. */
 export function Pieces3d({ view, texts: own, selected, leftOut, onSelect }: Props) {
   const modelView = useWords(modelTexts).view
   const texts = own ?? modelView

@@ -33,7 +33,10 @@ export type Ground =
   /** A photo of the user's own; it exists only in this page. */
   | { kind: 'photo'; photo: ImageBitmap }
 
-/** Something on top of the avatar. The middle is a share of the picture's width and height. */
+/**
+ * Something on top of the avatar. The position of its middle is given as fractions of the picture's
+ * width and height.
+ */
 interface Placed {
   id: number
   x: number

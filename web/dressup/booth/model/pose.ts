@@ -1,7 +1,7 @@
 import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import { wear } from '@kisekae/dressing/wear.ts'
 
-/** Expressions of VRM 1.0; `own` is the face's own. */
+/** Expressions of VRM 1.0; `own` leaves the face as it is. */
 export const MOODS = ['own', 'happy', 'relaxed', 'surprised', 'sad', 'angry'] as const
 export type Mood = (typeof MOODS)[number]
 
@@ -14,8 +14,8 @@ export type Pose =
 export const AT_EASE: Pose = { kind: 'atEase' }
 
 /**
- * The starter motions, which everyone may use, as in pictures (docs/pictures.md). The code of these
- * motions is loaded after the screen.
+ * The starter motions, which everyone may use here, as in pictures (docs/pictures.md). The code of
+ * these motions is loaded after the screen.
  */
 export const loadMotions = async () => (await import('@kisekae/wardrobe/motion/pieces.ts')).MOTIONS
 export type Motions = Awaited<ReturnType<typeof loadMotions>>
@@ -60,7 +60,7 @@ interface Wish {
   pose: Pose
 }
 
-/** The outfit with the motion item of this pose, and with no other. */
+/** The outfit with the motion item of this pose as its only motion. */
 export function dressForPose({ outfit, items, pose }: Wish): readonly ClosetItem[] {
   const still = outfit.filter(({ part }) => part !== 'Motion')
   const motion = pose.kind === 'item' && items.find(({ itemId }) => itemId === pose.itemId)

@@ -1,4 +1,4 @@
 import type { ViewerView } from '@kisekae/ui-kit/viewer/records.ts'
 
-/** The whole avatar, with room for a jump. */
+/** The view at the start: the whole avatar, with room for a jump. */
 export const START_VIEW: ViewerView = { yaw: 0, pitch: 0, zoom: 0.88 }

@@ -51,7 +51,10 @@ export function GroundPanel({ ground, onChange }: Props) {
   )
 }
 
-/** In pixels: larger than the largest picture, so that no detail is lost. */
+/**
+ * The longest side of a photo, in pixels: larger than the largest picture, so that no detail is
+ * lost.
+ */
 const PHOTO_MAX_PX = 2400
 
 /** A photo of the user's own, which is decoded here and never sent. */

@@ -3,7 +3,7 @@ import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import { useTexts } from '../texts/use-booth-texts.tsx'
 import type { Actor } from '../use-actor.ts'
 
-/** Sharp on screens with two device pixels per CSS pixel. */
+/** The size at which thumbnails are sharp on screens with two device pixels per CSS pixel. */
 const THUMBNAIL_PX = 160
 const PROPS: readonly string[] = ['Hand', 'Effect', 'Object']
 

@@ -5,7 +5,7 @@ interface Props {
   paint(paper: Paper, extent: Extent): void
 }
 
-/** In pixels: twice the size of a swatch. */
+/** The size in pixels: twice that of a swatch. */
 const EXTENT: Extent = { width: 112, height: 140 }
 
 /** A small picture of a choice, painted by the same code as the large one. */

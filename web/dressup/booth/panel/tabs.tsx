@@ -64,7 +64,7 @@ export function Tabs({ tab, children, onChange }: Props) {
         ))}
       </div>
       <div
-        // A newly opened panel is scrolled to its top.
+        // The key makes each newly opened panel start at its top.
         key={tab}
         class="booth-panel"
         role="tabpanel"

@@ -58,7 +58,7 @@ interface ToolProps {
   onClick(): void
 }
 
-/** A round button that only an icon labels. */
+/** A round button whose only label is an icon. */
 export const Tool = ({ icon, label, onClick }: ToolProps) => (
   <button type="button" class="round-button" aria-label={label} title={label} onClick={onClick}>
     <Icon name={icon} />

@@ -9,7 +9,7 @@ import '../../style/dye.css'
 export interface Dyes {
   /** The colours that the user chose. */
   chosen: readonly ChosenColour[]
-  /** Null for the item's own colour. */
+  /** Called with null for the item's own colour. */
   onDye(place: Place, colour: string | null): void
 }
 

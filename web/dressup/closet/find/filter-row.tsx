@@ -82,7 +82,7 @@ function Toggles({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
 }
 
 interface ChoiceProps<Option extends string> {
-  /** Also shown while nothing is chosen. */
+  /** A label that is shown even while nothing is chosen. */
   label: string
   options: readonly Option[]
   names: Record<NoInfer<Option>, string>

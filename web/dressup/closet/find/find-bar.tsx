@@ -19,7 +19,7 @@ interface Props {
   /** The part that is shown. */
   part: Part
   apps: readonly ClosetApp[]
-  /** Visitors have neither favourites nor anything new. */
+  /** Whether the user is a visitor: visitors have neither favourites nor anything new. */
   isVisitor: boolean
   filters: Filters
   onFilter(filters: Filters): void

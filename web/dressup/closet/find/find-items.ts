@@ -2,12 +2,12 @@ import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 
 export type Order = 'newest' | 'name'
 
-/** Added to the code of a hiragana letter, it gives the code of the katakana letter. */
+/** The difference between the code of a katakana letter and that of the same hiragana letter. */
 const KATAKANA_OFFSET = 0x60
 
 /**
- * The form in which texts are compared: without case, width and accents, and with katakana for
- * hiragana. Voiced sound marks remain: か and が are different letters.
+ * The form in which texts are compared: it ignores case, width and accents, and has katakana in
+ * place of hiragana. Voiced sound marks remain: か and が are different letters.
  */
 export const fold = (text: string): string =>
   text
@@ -23,7 +23,7 @@ export interface Entry {
   text: string
 }
 
-/** Folded once for all searches. */
+/** The entries of all items, whose texts are folded once for all searches. */
 export const listEntries = (items: readonly ClosetItem[]): Entry[] =>
   items.map((item) => ({
     item,

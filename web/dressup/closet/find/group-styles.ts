@@ -4,7 +4,7 @@ import type { Order } from './find-items.ts'
 /** The content of a tile: an item, or all colours of a style. */
 export interface Style {
   key: string
-  /** The colour on the tile. */
+  /** The item whose colour the tile shows. */
   shown: ClosetItem
   /** The user's colours of the style, with `shown` among them. */
   colours: readonly ClosetItem[]
@@ -21,8 +21,8 @@ interface Choice {
 }
 
 /**
- * The styles of the items found: each shows the worn colour, if it was found, or the first one
- * found.
+ * The styles of the items found: each shows its worn colour if that was found, and otherwise the
+ * first one found.
  */
 export function groupStyles({ found, items, outfit }: Choice): Style[] {
   const foundOf = Map.groupBy(found, styleOf)

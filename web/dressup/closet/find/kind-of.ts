@@ -12,7 +12,7 @@ export const KINDS: Partial<Record<Part, readonly Kind[]>> = {
   Accessory: ACCESSORIES,
 }
 
-/** The first slot that matches decides: a scarf with a cape takes several. */
+/** The first slot that matches decides: a scarf with a cape occupies several. */
 const KIND_BY_SLOT: readonly (readonly [slot: string, kind: Kind])[] = [
   ['back', 'back'],
   ['shoulder', 'back'],

@@ -1,4 +1,7 @@
-/** Positions are rounded to fractions of a pixel. */
+/**
+ * The tops of elements in one row may differ by less than this, because positions are rounded to
+ * fractions of a pixel.
+ */
 const SAME_ROW_PX = 1
 
 /** The number of elements in the first row; their positions are compared only with each other. */

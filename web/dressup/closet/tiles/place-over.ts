@@ -1,4 +1,4 @@
-/** The distance to the edges of the window. */
+/** The minimum distance to the edges of the window. */
 const MARGIN_PX = 8
 
 /** Centres an open popover on a tile, inside the window. */

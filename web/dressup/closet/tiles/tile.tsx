@@ -49,7 +49,7 @@ export function Tile(props: Props) {
 
 /**
  * A style: a worn one has a border and a check mark; an unavailable one is grey, and a tap explains
- * why. A tap on one of several colours also opens its swatches.
+ * why. If the style has several colours, a tap also opens its swatches.
  */
 function StyleTile(props: Props) {
   const { style, place, isWorn, isStop, isOpen, obstacle, onReach, onChoose, onFavourite } = props

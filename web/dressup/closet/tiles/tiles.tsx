@@ -113,11 +113,11 @@ function listPlaces({ shown, initial, reached }: Rendered): number[] {
   return reached >= to ? [...places, reached] : places
 }
 
-/** The position in the grid, from 1. */
+/** The position in the grid, as row / column, both counted from 1. */
 const placeOf = (at: number, columns: number) =>
   `${Math.floor(at / columns) + 1} / ${(at % columns) + 1}`
 
-/** The obstacle to putting an item on, found once for each outfit. */
+/** The obstacle to putting an item on, computed once for each outfit. */
 function useObstacles(outfit: readonly ClosetItem[], items: readonly ClosetItem[]) {
   return useMemo(() => {
     const known = new Map<ClosetItem, ReturnType<typeof tryOn>['obstacle']>()
@@ -135,7 +135,7 @@ interface Steps {
   grid: { current: HTMLElement | null }
   styles: readonly Style[]
   reached: Style
-  /** Given for a long list, whose first row may not be rendered. */
+  /** The number of columns of a long list, whose first row may not be rendered. */
   columns: number | undefined
   onReach(style: string): void
 }

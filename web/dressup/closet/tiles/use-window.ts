@@ -1,9 +1,12 @@
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 
-/** Shorter lists are rendered as a whole. */
+/** Lists of up to this many tiles are rendered as a whole. */
 const WHOLE_MAX = 60
-/** Rows above and below the browser's window that are ready before they are scrolled into view. */
+/**
+ * The number of rows above and below the browser's window that are ready before they are scrolled
+ * into view.
+ */
 const SPARE_ROWS = 3
 
 /** The place of the list on the page; all rows have the same height. */
