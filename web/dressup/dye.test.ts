@@ -28,7 +28,7 @@ interface Sent {
   colours: ChosenColour[]
 }
 
-/** The body of the next such call. */
+/** Returns the body of the next call with this method and path. */
 async function nextBody(
   page: Page,
   method: string,

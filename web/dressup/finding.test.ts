@@ -184,7 +184,7 @@ for (const width of [390, 1280]) {
     await hat(1).and(page.locator(':focus')).waitFor()
     await page.mouse.move(width - 100, 700)
     await page.mouse.wheel(0, 20_000)
-    // The tab stop remains; the other tiles are those around row 150.
+    // Of the first tiles, only the tab stop remains; the others are those around row 150.
     await page
       .getByRole('button', { name: /^Hat [5-9]\d\d\b/ })
       .first()

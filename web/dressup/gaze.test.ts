@@ -26,7 +26,7 @@ async function showFace(motion: 'no-preference' | 'reduce') {
   return { page, face, close }
 }
 
-/** The mean place, across the stage, of the blue pixels of open eyes; 0 to 1. */
+/** The mean position of the blue pixels of open eyes, from 0 to 1 across the stage. */
 async function findIrises(page: Page): Promise<number> {
   for (;;) {
     const taken = sharp(await page.locator('.stage-canvas').screenshot()).ensureAlpha()

@@ -137,7 +137,7 @@ async function dress(page: Page): Promise<void> {
 }
 
 async function dye(page: Page): Promise<void> {
-  // Hidden as soon as the figure is shown in 3D.
+  // The picture is hidden as soon as the figure is shown in 3D.
   const picture = page.locator('.stage-avatar img').first()
   const before = await picture.getAttribute('src')
   await openDyes(page, 'Hair')

@@ -15,7 +15,10 @@ const SCREENS: readonly [path: string, shows: string, says: Answers][] = [
   ['/consent/flow1', '.consent-answers', {}],
 ]
 
-/** axe also checks the language with the longest words and the one that runs from right to left. */
+/**
+ * axe also checks two languages: the one with the longest words and the one that runs from right to
+ * left.
+ */
 const WATCHED: readonly PageLanguage[] = ['de', 'ar']
 
 for (const locale of PAGE_LANGUAGES) {
@@ -30,7 +33,7 @@ for (const locale of PAGE_LANGUAGES) {
       if (WATCHED.includes(locale))
         assert.deepEqual(await listBarriers(page, { isServed: true }), [], path)
     }
-    // From this width on, every name in the menu has a fifth of it, and no more.
+    // From this width on, each of the five names in the menu gets exactly a fifth of its width.
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto(`${origin}/closet`)
     await page.locator('.tile.worn .tile-check').first().waitFor()

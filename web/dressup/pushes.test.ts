@@ -5,7 +5,7 @@ import type { Browser, Worker } from 'playwright-core'
 import { openBrowser } from '../../server/fixtures/open-browser.ts'
 import { type OpenPage, openPage, origin } from './fixtures/open-pages.ts'
 
-/** Chromium with a window: without one, it never allows notifications. */
+/** Chromium with a window: without a window, it never allows notifications. */
 let browser: Browser | null = null
 before(async () => {
   browser = await openBrowser({ isWhole: true, isOptimised: false })

@@ -12,7 +12,7 @@ const VIEWS: readonly (View & { firstScheme: number })[] = [
   { locale: 'en', width: 1280, firstScheme: 1 },
 ]
 const SCHEMES = ['light', 'dark'] as const
-/** The home shows the current month. */
+/** The stamp card on the home shows the current month. */
 const A_DAY_OF_THE_CARD = '2026-11-08T12:00:00'
 
 for (const { firstScheme, ...view } of VIEWS) {
@@ -41,8 +41,8 @@ async function look({ page, answer }: OpenPage, screen: Screen): Promise<string[
   const faults = [...barriers, ...(await listMisfits(page))]
   await changeLanguage(page)
   faults.push(...(await listMisfits(page)))
-  // Nothing is stored, because there is no next visit. A page of the same site saves the browser a
-  // process.
+  // Clears everything that is stored, because there is no next visit. The icon is a page of the
+  // same site, which saves the browser a process.
   await page.goto(`${origin}/icon.svg`)
   await page.evaluate(() => {
     sessionStorage.clear()
@@ -58,7 +58,7 @@ async function listMisfits(page: Page): Promise<string[]> {
   return [...(await listSmallTargets(page)), ...(isTooWide ? ['It is wider than the window.'] : [])]
 }
 
-/** Chosen by script: a dialog blocks the pointer. */
+/** Chooses the language by script, because a dialog blocks the pointer. */
 async function changeLanguage(page: Page): Promise<void> {
   const other = (await page.locator('html').getAttribute('lang')) === 'ja' ? 'en' : 'ja'
   await page.locator('.language-menu select').evaluate((select: HTMLSelectElement, language) => {

@@ -16,7 +16,7 @@ async function openStickers(own: Browser, view: View = PHONE) {
   const requests: string[] = []
   opened.page.on('request', (request) => {
     const [, path] = /\/image\/aPicture\/(.*)$/.exec(request.url()) ?? []
-    // The last look is loaded, too.
+    // The page also loads the last look, which does not count here.
     if (path && !path.startsWith('avatar.')) requests.push(path)
   })
   await opened.page.goto(`${origin}/stickers`)

@@ -5,5 +5,5 @@ export function keepTheme(name: string): void {
   sessionStorage.setItem(KEY, name)
 }
 
-/** Null if the member came to the closet in another way. */
+/** Returns null if the member came to the closet in another way. */
 export const readTheme = (): string | null => sessionStorage.getItem(KEY)

@@ -5,11 +5,11 @@ const KEPT_AS = 'kisekae.visit'
 
 /** The look of a visitor without an account, who may sign up to keep it. */
 export interface Visit extends Kept {
-  /** The names of its items by id, to name those that cannot be kept. */
+  /** The names of its items by id, so that those that cannot be kept can be named. */
   names: Readonly<Record<number, string>>
 }
 
-/** Null if nothing was tried on in this tab. */
+/** Returns null if nothing was tried on in this tab. */
 export const readVisit = (): Visit | null => readJson<Visit>(KEPT_AS)
 
 export function forgetVisit(): void {

@@ -5,8 +5,8 @@ const KEPT_AS = 'kisekae.last-look'
 /** The outfit that the member last wore, for pages that open without a network. */
 export interface LastLook {
   /**
-   * The sign-up time of its member, which distinguishes the members on this device without naming
-   * them.
+   * The sign-up time of the look's owner, which distinguishes the members on this device without
+   * naming them.
    */
   owner: string
   /** Changes with the outfit. */
@@ -18,7 +18,7 @@ export interface LastLook {
   language: PageLanguage
 }
 
-/** Null if no look is stored. */
+/** Returns null if no look is stored. */
 export function readLook(): LastLook | null {
   try {
     return JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null')
@@ -33,13 +33,13 @@ export function keepLook(look: LastLook | null): void {
   else localStorage.removeItem(KEPT_AS)
 }
 
-/** Whether the look is this member's, in this language. */
+/** Whether the look is this member's current one, with texts in this language. */
 export const isLookOf = (
   look: LastLook,
   { owner, imageUrl, language }: Pick<LastLook, 'owner' | 'imageUrl' | 'language'>,
 ): boolean => look.owner === owner && look.imageUrl === imageUrl && look.language === language
 
-/** @param owner as in `LastLook`; absent if no member is signed in */
+/** @param owner as in `LastLook`; undefined if no member is signed in */
 export function forgetLookUnlessOf(owner: string | undefined): void {
   if (readLook()?.owner !== owner) keepLook(null)
 }

@@ -25,7 +25,7 @@ export const changeItems = ({ colours }: Outfit, itemIds: readonly number[]): Ou
 /** A named colour of an item. */
 export type Place = Pick<ChosenColour, 'itemId' | 'channel'>
 
-/** The outfit with another colour in one place; null for the item's own colour. */
+/** The outfit with another colour in one place; a colour of null means the item's own colour. */
 export function dyeItem({ itemIds, colours }: Outfit, place: Place, colour: string | null): Outfit {
   const { itemId, channel } = place
   const others = colours.filter((one) => one.itemId !== itemId || one.channel !== channel)

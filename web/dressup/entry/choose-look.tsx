@@ -27,7 +27,8 @@ interface Props {
 }
 
 /**
- * The look that was tried on before signing up, the look of the app's guest, or a starter outfit.
+ * A look comes from what was tried on before signing up, from the app's guest, or from a starter
+ * outfit.
  */
 type Source = 'tried' | 'guest' | 'new'
 

@@ -9,7 +9,7 @@ import { useWords } from '../words/language.tsx'
 import { EmailCode } from './email-code.tsx'
 import { PasskeyFirst } from './passkey-first.tsx'
 
-/** Passkey first if the user has one, otherwise a code by e-mail. */
+/** Offers a passkey first if the user has one, and otherwise a code by e-mail. */
 export function SignInScreen() {
   const { entry } = useWords().words
   const next = readNextPage(useSearch())

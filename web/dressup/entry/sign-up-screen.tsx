@@ -14,8 +14,8 @@ import { NicknameForm } from './nickname-form.tsx'
 import { Steps } from './steps.tsx'
 
 /**
- * E-mail address, code, nickname, look. Signing up resumes where the user left off. A passkey is
- * offered later, when there is something to come back to.
+ * Asks for an e-mail address, a code, a nickname and a look, in this order. Signing up resumes
+ * where the user left off. A passkey is offered later, when there is something to come back to.
  */
 export function SignUpScreen() {
   const { entry } = useWords().words

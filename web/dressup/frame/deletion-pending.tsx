@@ -8,7 +8,7 @@ import { describeFault } from '../kit/describe-fault.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../words/language.tsx'
 
-/** Shown to members who return to an account that is marked for deletion. */
+/** The screen for members who return to an account that is marked for deletion. */
 export function DeletionPending({ deleteAfter }: { deleteAfter: string }) {
   const { words, format } = useWords()
   const { account } = words

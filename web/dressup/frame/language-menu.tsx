@@ -10,7 +10,7 @@ import { ME } from '../api/query-keys.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../words/language.tsx'
 
-/** Each language by its own name, so that its readers can find it. */
+/** The name of each language in the language itself, so that its readers can find it. */
 const NAMES: Readonly<Record<PageLanguage, string>> = {
   ja: '日本語',
   en: 'English',
@@ -42,7 +42,7 @@ export function LanguageMenu() {
       <span class="only-read">{words.common.language}</span>
       <select
         value={language}
-        // The values of the options are languages.
+        // The values of the options are codes of languages.
         onChange={({ currentTarget }) => choose(currentTarget.value as PageLanguage)}
       >
         {PAGE_LANGUAGES.map((one) => (

@@ -12,7 +12,7 @@ import { DeletionPending } from './deletion-pending.tsx'
 import { withNextPage } from './next-page.ts'
 
 interface Props {
-  /** Shown until the visitor's status is known. */
+  /** The content that is shown until the visitor's status is known. */
   waiting?: ComponentChildren
   children(me: Me & { member: Member }): ComponentChildren
 }

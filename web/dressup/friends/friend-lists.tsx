@@ -172,7 +172,7 @@ interface ListProps {
   children(row: Row): ComponentChildren
 }
 
-/** Nothing for an empty list. */
+/** Shows nothing if the list is empty. */
 function List({ title, rows, children }: ListProps) {
   if (rows.length === 0) return null
   return (

@@ -5,7 +5,7 @@ export const countDays = (month: string): number => {
   return new Date(Date.UTC(year, number, 0)).getUTCDate()
 }
 
-/** The month before or after. */
+/** The month that is this many months later, or earlier if the number is negative. */
 export const stepMonth = (month: string, by: number): string => {
   const [year, number] = partsOf(month)
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)

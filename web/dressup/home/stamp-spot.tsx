@@ -11,7 +11,7 @@ interface Props {
   onShow(look: ThemeLook): void
 }
 
-/** A day of the card: its number, or the face of the look as a stamp. */
+/** A day of the card: its number, or the face of the saved look as a stamp. */
 export function StampSpot({ day, isToday, look, onShow }: Props) {
   const number = Number(day.slice(-2))
   if (!look) {

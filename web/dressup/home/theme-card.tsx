@@ -31,7 +31,7 @@ export function ThemeCard({ day, theme, gift, hasStamps, look, member }: Props) 
   const texts = useTexts()
   const { formatDay } = useFormatDay()
   const name = nameTheme(theme, language, texts)
-  // Stored for the closet, which does not load the names of themes.
+  // The name is stored for the closet, which does not load the names of themes.
   useEffect(() => keepTheme(name), [name])
   // The URL of a picture depends only on the outfit.
   const isWorn = look?.avatarImageUrl === member.avatarImageUrl
@@ -86,7 +86,7 @@ function SaveButton({ day, isFirst }: { day: string; isFirst: boolean }) {
   )
 }
 
-/** Decorative: the text beside it says the same. */
+/** This mark is decorative: the text beside it says the same. */
 const StampMark = () => (
   <span class="stamp-mark" aria-hidden="true">
     <Icon name="check" />

@@ -2,7 +2,10 @@ import { formatLocaleOf } from '@kisekae/contract/page-language.ts'
 import { useMemo } from 'preact/hooks'
 import { useWords } from '../words/language.tsx'
 
-/** Writes dates without a time of day, which are the same in every time zone. */
+/**
+ * Returns a function that writes dates without a time of day, which are the same in every time
+ * zone.
+ */
 export function useFormatDay() {
   const { language } = useWords()
   return useMemo(() => {

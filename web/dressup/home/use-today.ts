@@ -8,7 +8,7 @@ function readToday(): string {
   return [now.getFullYear(), pad(now.getMonth() + 1), pad(now.getDate())].join('-')
 }
 
-/** The date, read again when the page is shown again. */
+/** The date, which is read again whenever the page becomes visible again. */
 export function useToday(): string {
   const [today, setToday] = useState(readToday)
   useEffect(() => {

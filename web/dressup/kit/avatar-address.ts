@@ -6,7 +6,10 @@ interface Wish {
   motion?: string
 }
 
-/** Sharp on screens with two or more device pixels per CSS pixel, at the size of the stage. */
+/**
+ * The width at which pictures are sharp at the size of the stage, on screens with two or more
+ * device pixels per CSS pixel.
+ */
 const WIDTH_PX = 480
 
 /**

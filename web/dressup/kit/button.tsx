@@ -4,9 +4,9 @@ interface Props {
   children: ComponentChildren
   kind?: 'primary' | 'quiet' | 'plain' | 'danger'
   type?: 'button' | 'submit'
-  /** An action is running; a second tap does nothing. */
+  /** Whether an action is running; a second tap then does nothing. */
   busy?: boolean
-  /** Keeps the focus, unlike a disabled button. */
+  /** Whether the button is unavailable; unlike a button that HTML disables, it keeps the focus. */
   disabled?: boolean
   /** Describes the action if the text alone does not. */
   label?: string

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 interface Props {
   title: string
   children: ComponentChildren
-  /** The label of the button, a verb. */
+  /** The label of the button that confirms: a verb. */
   action: string
   isBusy: boolean
   onConfirm(): void

@@ -1,4 +1,4 @@
-/** Lines on a 24-unit grid, two units wide, with round ends. */
+/** Icons made of lines on a 24-unit grid; the lines are two units wide and have round ends. */
 const PATHS = {
   check: 'm5 12.5 4.5 4.500L19 7.5',
   undo: 'M9 14 4.5 9.5 9 5M5 9.500h9a5.5 5.5 0 0 1 0 11h-3',
@@ -115,7 +115,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** These point along the line, so they are mirrored where lines run from right to left. */
+/** These icons point along the line, so they are mirrored where lines run from right to left. */
 const DIRECTED: readonly IconName[] = ['back', 'next', 'undo', 'out']
 
 /** A decorative icon beside a text that says the same; screen readers skip it. */

@@ -14,9 +14,9 @@ interface Ability {
 }
 
 /**
- * Whether a page shows the avatar in 3D: the user's last choice, otherwise the view that suits the
- * device better. Until the page is complete, nothing is known (`isKnown`), because checking the
- * device for 3D would delay it.
+ * Whether a page shows the avatar in 3D: the user's last choice or, without one, the view that
+ * suits the device better. Until the page is complete, the answer is unknown (`isKnown` is false),
+ * because checking the device for 3D would delay the page.
  */
 export function useViewChoice() {
   const [chosen, setChosen] = useState(readChosen)

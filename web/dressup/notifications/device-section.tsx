@@ -6,7 +6,10 @@ import { findSupport, readBrowser } from './find-support.ts'
 import { useTexts } from './texts/use-notifications-texts.tsx'
 import { useDevice } from './use-device.ts'
 
-/** Notifications in this browser: on, off, or the reason why they are impossible. */
+/**
+ * The section about notifications in this browser: they are on or off, or it says why they are
+ * impossible.
+ */
 export function DeviceSection({ devices, publicKey }: Notifications) {
   const texts = useTexts()
   const { account } = useWords().words

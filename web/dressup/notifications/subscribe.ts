@@ -1,12 +1,13 @@
 import type { PageLanguage } from '@kisekae/contract/page-language.ts'
 import { registerPage } from '../offline/register-worker.ts'
 
-/** The registration that receives messages: the home's, because most messages open the home. */
+/** Messages go to the registration of the home, because most messages open the home. */
 const PAGE = '/today'
 
 /** A subscription as the service stores it; null if the browser did not allow it. */
 export async function subscribe(publicKey: string, language: PageLanguage) {
-  // Asks first, while the browser still connects the request with the press of the button.
+  // The user is asked first, while the browser still connects the request with the press of the
+  // button.
   if ((await Notification.requestPermission()) !== 'granted') return null
   const registration = await registerPage(PAGE, language)
   await untilActive(registration)
@@ -34,7 +35,7 @@ export async function unsubscribe(): Promise<void> {
   await subscription?.unsubscribe()
 }
 
-/** A new worker stores files first. */
+/** A new worker stores files first, and is active only after that. */
 function untilActive({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
   const worker = waiting ?? installing
   if (active || !worker) return Promise.resolve()

@@ -4,14 +4,16 @@ export interface AppFiles {
   build: string
   /** The script that the page loads first. */
   entry: string
-  /** Everything that the screens need, except texts and what a screen loads later. */
+  /** Everything that the screens need, except texts and files that a screen loads later. */
   screens: readonly string[]
   /** The texts of each language. */
   texts: Readonly<Record<string, readonly string[]>>
 }
 
 const PREFIX = 'kisekae-app-'
-/** This build, and the previous one for pages that are still open. */
+/**
+ * The number of builds that are kept: this one, and the previous one for pages that are still open.
+ */
 const BUILDS_KEPT = 2
 
 export const cacheOf = (build: string) => PREFIX + build
@@ -22,7 +24,10 @@ export const listFirst = ({ screens, texts }: AppFiles, language: string): strin
   ...(texts[language] ?? []),
 ]
 
-/** During an upgrade of several processes, a page may come from another version. */
+/**
+ * Whether a page comes from this build: while several processes are being upgraded, it may come
+ * from another version.
+ */
 export const isOwnPage = (html: string, { entry }: AppFiles): boolean => html.includes(`/${entry}"`)
 
 /** Whether the URL belongs to one of the app's files whose names change with their content. */

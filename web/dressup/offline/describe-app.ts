@@ -2,8 +2,8 @@ import { directionOf, type PageLanguage } from '@kisekae/contract/page-language.
 import type { Messages } from '../words/messages.ts'
 
 /**
- * As in `tokens.css`, in light mode: a manifest can name a colour for only one mode. The page
- * itself names both.
+ * The colour of the background as in `tokens.css`, in light mode: a manifest can name a colour for
+ * only one mode. The page itself names the colours of both modes.
  */
 const GROUND = '#fdf7fb'
 

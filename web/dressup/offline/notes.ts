@@ -4,7 +4,7 @@ import { findPageLanguage, type PageLanguage } from '@kisekae/contract/page-lang
 type Topic = PushMessage['topic']
 type Note = readonly [title: string, body: string]
 
-/** The pages that notifications open. */
+/** The page that a notification of each topic opens. */
 const PAGES: Readonly<Record<Topic, string>> = {
   gift: '/today',
   wish: '/wishes',
@@ -12,7 +12,7 @@ const PAGES: Readonly<Record<Topic, string>> = {
   test: '/notifications',
 }
 
-/** Title and text of each topic. */
+/** The title and the text for each topic. */
 const NOTES: Readonly<Record<PageLanguage, Readonly<Record<Topic, Note>>>> = {
   ja: {
     gift: ['フレンドからアイテムが届きました', 'クローゼットで着てみましょう。'],

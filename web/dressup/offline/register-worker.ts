@@ -24,11 +24,11 @@ export const OFFLINE_PAGES = [
  */
 export async function registerWorker(language: PageLanguage): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  // One after another, because each registration starts a worker.
+  // Workers are registered one after another, because each registration starts a worker.
   for (const page of OFFLINE_PAGES) await registerPage(page, language)
 }
 
-/** The registration of a page; the existing one, if there is one. */
+/** Returns the registration of a page; if the page already has one, that one. */
 export const registerPage = (page: string, language: PageLanguage) =>
   navigator.serviceWorker.register(`/fit/worker.js?${new URLSearchParams({ language })}`, {
     scope: page,

@@ -9,7 +9,10 @@ import { avatarAddress } from '../kit/avatar-address.ts'
 import { whenIdle } from '../kit/when-idle.ts'
 import { useWords } from '../words/language.tsx'
 
-/** More than any avatar's picture; browsers allow five megabytes for all data of an origin. */
+/**
+ * The limit is larger than any avatar's picture; browsers allow five megabytes for all data of an
+ * origin.
+ */
 const PICTURE_MAX_BYTES = 1_000_000
 
 /** Stores the look that the member wears, for pages without a network. */

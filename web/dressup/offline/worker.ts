@@ -4,7 +4,7 @@ import { directionOf } from '@kisekae/contract/page-language.ts'
 import { type AppFiles, cacheOf, isAsset, isOutdated, isOwnPage, listFirst } from './app-files.ts'
 import { describeNote } from './notes.ts'
 
-/** Written here by the build. */
+/** The build writes this list here. */
 declare const APP_FILES: AppFiles
 
 /** The types for workers and the types for pages cannot be used in one project. */
@@ -65,7 +65,8 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(openFile(request))
 })
 
-// A browser shows a note of its own if the worker shows none, so every message shows one.
+// A browser shows a notification of its own if the worker shows none, so the worker shows one for
+// every message.
 worker.addEventListener('push', (event) => {
   const { title, body, language, page } = describeNote(readMessage(event), ownLanguage())
   event.waitUntil(

@@ -10,7 +10,7 @@ import { useWords } from '../words/language.tsx'
 
 const POINT_ICONS: readonly IconName[] = ['heart', 'sparkle', 'closet']
 
-/** Welcomes new visitors: an animated figure, and the ways in. */
+/** Welcomes new visitors: shows an animated figure, and the ways into the app. */
 export function StartScreen() {
   const { start } = useWords().words
   return (
@@ -51,8 +51,8 @@ function WaysIn() {
       </div>
     )
   }
-  // Until the setting is known, it counts as on, so that the buttons do not move: few operators
-  // switch it off.
+  // Until the setting is known, the page assumes that it is on, so that the buttons do not move:
+  // few operators switch it off.
   const mayTryOn = choices?.mayTryOn ?? true
   return (
     <div class={`start-ways ${mayTryOn ? 'three' : ''}`}>
@@ -72,7 +72,7 @@ function WaysIn() {
 }
 
 const SHOWN_MS = 6000
-/** The greetings of the figures, in turn. */
+/** The greetings that the figures make, in turn. */
 const MOTIONS = ['wave', 'cheer', 'bow']
 
 /** Shows one starter outfit after another, automatically or with the arrows. */

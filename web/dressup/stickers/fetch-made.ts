@@ -4,7 +4,7 @@ const UNAVAILABLE = 503
 const ATTEMPTS_MAX = 20
 const PAUSE_MS = 2000
 
-/** A file that the service refused to make. */
+/** The service refused to make a file. */
 export class Unmade extends Error {
   readonly status: number
 

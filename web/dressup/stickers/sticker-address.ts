@@ -11,8 +11,8 @@ interface Wish {
 }
 
 /**
- * 24 of them take 2.6 MB and cost the service 4 seconds of CPU time; at 320 px, 3.5 MB and 6
- * seconds.
+ * At this size, 24 of them take 2.6 MB and cost the service 4 seconds of CPU time; at 320 px, they
+ * would take 3.5 MB and 6 seconds.
  */
 const TILE_PX = 240
 

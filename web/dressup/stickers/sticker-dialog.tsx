@@ -31,7 +31,7 @@ interface Props {
 export function StickerDialog({ avatarUrl, name, words, chat, shown, onClose }: Props) {
   const texts = useTexts()
   const { common } = useWords().words
-  // Messages are below an open dialog.
+  // An open dialog covers messages.
   const { isBusy, obtain } = useFile(onClose)
   const { format } = CHAT_STICKERS[chat]
   const ending = format === 'apng' ? 'png' : format

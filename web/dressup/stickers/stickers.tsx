@@ -29,7 +29,7 @@ interface Opened {
   shown: string
 }
 
-/** The settings and the pack above, the stickers below. */
+/** The settings and the pack at the top, the stickers below. */
 export function Stickers({ avatarUrl }: { avatarUrl: string }) {
   const texts = useTexts()
   const { language } = useWords()

@@ -1,7 +1,10 @@
 import type { RefObject } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 
-/** A part of the next screen, so that pictures are ready when they are scrolled into view. */
+/**
+ * The margin around the window in which pictures are already loaded, so that they are ready when
+ * they are scrolled into view.
+ */
 const MARGIN = '50%'
 
 /** Whether an element is in the window or close to it. */

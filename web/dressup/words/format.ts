@@ -7,12 +7,13 @@ export interface Format {
   moment(instant: string): string
   time(instant: number): string
   /**
-   * Joined by commas: the first use of `Intl.ListFormat` blocks a phone for a tenth of a second.
+   * The names, joined by commas: the first use of `Intl.ListFormat` blocks a phone for a tenth of a
+   * second.
    */
   list(names: readonly string[]): string
 }
 
-/** The separator of the names in a list, where it is not the Latin comma. */
+/** The separator of the names in a list, for languages that do not use the Latin comma. */
 const COMMAS: Partial<Record<PageLanguage, string>> = {
   ja: '、',
   'zh-Hant': '、',

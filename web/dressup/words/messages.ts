@@ -81,7 +81,7 @@ export interface Messages {
     resendIn: (seconds: number) => string
     otherEmail: string
     notArrived: string
-    /** For developers: the place where codes arrive while no e-mail is sent. */
+    /** A text for developers: the place where codes arrive while no e-mail is sent. */
     noMail: string
     outbox: string
     outboxKey: string
@@ -177,9 +177,9 @@ export interface Messages {
     orders: { newest: string; name: string }
     nothingFound: (query: string) => string
     nothingFoundHint: string
-    /** A heading, sometimes followed by a count. */
+    /** A heading that may be followed by a count. */
     colours: string
-    /** A filter, sometimes followed by the name of an item. */
+    /** A filter that may be followed by the name of an item. */
     favourites: string
     /** A filter. */
     onlyNew: string
@@ -219,7 +219,7 @@ export interface Messages {
     }
     /** A button that shows colours to choose from. */
     dye: string
-    /** A colour: the item's own. */
+    /** The name of the swatch with the item's own colour. */
     ownColour: string
     /** The features of a face that can be dyed. */
     features: { iris: string; lips: string; cheeks: string }
@@ -306,7 +306,7 @@ export interface Messages {
     permissions: Record<Permission, string>
     permissionsLabel: string
     takeBack: string
-    /** The name of one permission, for screen readers. */
+    /** The label that names one permission, for screen readers. */
     takeBackOf(permission: string): string
     takeBackTitle(permission: string, app: string): string
     takeBackText: string

@@ -11,7 +11,9 @@ export interface BeginTexts {
   keepLook: string
   startOver: string
   dyeNote: string
-  /** Signing up with the look, or signing in to an account that already has a look. */
+  /**
+   * Texts for signing up with the look, or for signing in to an account that already has a look.
+   */
   triedLook: string
   triedAlt: string
   wearTitle: string

@@ -7,9 +7,9 @@ export interface WishesTexts {
   /** Says that the item is in the gacha with this name. */
   gachaNow: (name: string) => string
   notOnSale: string
-  /** The app with this name is no longer linked. */
+  /** Says that the app with this name is no longer linked. */
   unlinked: (name: string) => string
-  /** Opens the shop of the app with this name. */
+  /** The label of the button that opens the shop of the app with this name. */
   openShop: (name: string) => string
   tryOn: string
   tryOnOf: (name: string) => string
