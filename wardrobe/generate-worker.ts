@@ -12,7 +12,8 @@ parentPort?.on('message', (order: Order) => parentPort?.postMessage(make(order))
 
 function make({ key, path }: Order): Made {
   const bytes = makePart(key, deflateSync)
-  // The file gets its name only when it is complete, even if the command is interrupted.
+  // The file gets its name only when it is complete, so a command that is interrupted leaves no
+  // partial file under that name.
   writeFileSync(`${path}.part`, bytes)
   renameSync(`${path}.part`, path)
   const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -5,7 +5,7 @@ type Turns = NonNullable<Step['turns']>
 /** A step with degrees added to its turns. */
 export const addTurns = <T extends Omit<Step, 'at'>>(step: T, added: Turns): T => {
   const turns = Object.entries(added).map(([limb, [pitch, yaw, roll]]) => {
-    // The keys of these records are names of limbs.
+    // The keys of this record are names of limbs.
     const [x, y, z] = step.turns?.[limb as keyof Turns] ?? [0, 0, 0]
     return [limb, [x + pitch, y + yaw, z + roll]]
   })
