@@ -27,7 +27,7 @@ export interface VisitorImageOptions {
 /** The name of the one budget that all visitors share. */
 const EVERYONE = ''
 
-/** Fewer than for members' pictures. */
+/** Fewer lookups than for members' pictures. */
 const LOOKUPS_AT_A_TIME = 2
 
 /** One still picture, as the app's stage shows it: an animation costs 17 times more. */

@@ -6,7 +6,7 @@ import { fetchDrawn } from '../fixtures/fetch-drawn.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 
 let service: TestService
-/** URLs without the file name. */
+/** The URLs of the pictures of an avatar and an item, without the file name. */
 let avatar: string
 let item: string
 before(async () => {

@@ -47,9 +47,9 @@ export function listTints(
 }
 
 /**
- * The named colours of an item, with their replacements. A colour without a choice is its own
- * replacement, so that a similar colour that was chosen does not change it. A marked colour needs
- * no such entry, because its pixels are told apart by their mark.
+ * The named colours of an item, with their replacements. A colour for which nothing was chosen is
+ * replaced by itself, so that a choice for a similar colour does not change it. A marked colour
+ * needs no such entry, because its pixels are told apart by their mark.
  */
 const listNamed = ({ itemId, rules }: Dyeable, colours: Colours): Tint[] =>
   (rules.colours ?? []).flatMap(({ channel, colour: from, ...terms }) => {

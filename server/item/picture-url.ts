@@ -7,7 +7,7 @@ export interface ItemView {
   transparent: boolean
 }
 
-/** The look in worn items and in the lists of the fitting room. */
+/** How an item looks among worn items and in the lists of the fitting room. */
 export const ON_MANNEQUIN: ItemView = { mannequin: true, animation: false, transparent: false }
 
 /** The file name of a view: `item.gif`, `item-mannequin-animation.gif` … */

@@ -15,7 +15,7 @@ import {
 
 /** The starter wardrobe of this installation. */
 export interface StarterItems {
-  /** Item id by the piece's key. */
+  /** The id of each item by the key of its piece. */
   byKey: ReadonlyMap<string, number>
   /** Item ids of each starter outfit, for new guests. */
   outfits: readonly (readonly number[])[]

@@ -38,17 +38,17 @@ export interface DrawnItem {
 }
 
 /**
- * A colour of an item, such as `felt` and `#e2506c`; ground and mark are those of its tint, if it
- * is a painted feature.
+ * A colour of an item with its name, such as `#e2506c` and `felt`; for a painted feature, also the
+ * ground and the mark of its tint.
  */
 export interface NamedColour extends Pick<Tint, 'ground' | 'mark'> {
   channel: string
   colour: string
 }
 
-/** Set when the item is registered, used for dressing and rendering avatars. */
+/** Set when the item is registered, and used to dress and render avatars. */
 export interface ItemRules extends WearRules {
-  /** Regions of body and hair that it covers. */
+  /** The regions of the body and the hair that it covers. */
   hides: readonly string[]
   /** The deform that a hat applies to hair and face (spec 4.3, rule 7). */
   deform?: Deform
@@ -63,7 +63,7 @@ export interface ItemRules extends WearRules {
 /** A part of an item that was fitted to a figure, and is worn on it in place of the item's own. */
 export interface ItemFit {
   figure: string
-  /** The skin tone that it goes with, such as that of a face; any by default. */
+  /** The skin tone that it goes with, for example that of a face; by default, it goes with any. */
   tone?: string
   asset: string
   /** The asset that it was made from; the item may have a newer one. */
@@ -163,7 +163,7 @@ export interface Page {
 
 /**
  * The user's items: granted ones, newest first, then base items. The ids are listed first, because
- * a condition on both tables would read the whole catalogue.
+ * with a condition on both tables the database would read the whole catalogue.
  */
 export const listOwnedItems = (
   sql: Sql,

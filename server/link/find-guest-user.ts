@@ -9,7 +9,7 @@ interface GuestUser {
   kind: 'guest' | 'member'
 }
 
-/** The user behind an avatar of the app, and its kind: for an upgrade. */
+/** The user behind an avatar of the app, and the kind of that user, for an upgrade. */
 export async function findGuestUser(
   sql: Sql,
   { appId, avatarId }: { appId: string; avatarId: IdText | number },

@@ -258,14 +258,15 @@ export const carryStandings = (sql: Sql, upgrade: Upgrade) => sql.rows`
   set session_at = greatest(gacha_standing.session_at, excluded.session_at),
     first_granted_at = coalesce(gacha_standing.first_granted_at, excluded.first_granted_at)`
 
-/** A turn that no user has. */
+/** The number of a turn that no user has. */
 const OUTDATED_TURN = -1
 
 /**
- * All sessions move, so that they can be granted, and a granted one is recognised, under the linked
- * avatar. A session of a gacha with a memory keeps its place: the guest's next turn becomes the
- * member's next turn. The memory after the session is dropped if the member has a memory of their
- * own, since the session was not drawn from that one. Runs before {@link carryStandings}.
+ * All sessions move to the linked avatar, so that they can still be granted there, and one that has
+ * been granted is recognised. A session of a gacha with a memory keeps its place: the guest's next
+ * turn becomes the member's next turn. The memory after the session is dropped if the member has a
+ * memory of their own, since the session was not drawn from that one. Runs before
+ * {@link carryStandings}.
  */
 export const carryDraws = (sql: Sql, upgrade: Upgrade) => sql.rows`
   update gacha_session as session
@@ -383,7 +384,7 @@ export const listAttempts = (
       where app_id = ${appId} and attempt_id = ${after}))
   order by tried_at desc, attempt_id desc limit ${limit}`
 
-/** The kind of a user, unless deleted. */
+/** The kind of a user; none for a deleted one. */
 export const findKind = (sql: Sql, userId: number) => sql.find<{ kind: 'guest' | 'member' }>`
   select kind from user_account where user_id = ${userId} and deleted_at is null`
 

@@ -196,7 +196,10 @@ test('two concurrent requests, or two users in the same outfit, generate one fil
   assert.deepEqual([maker.made.length, await countQuota()], [1, 1])
 })
 
-/** The recipe of a file that does not exist, as in a process that has just received the request. */
+/**
+ * The recipe of a file that has not been made, as known to a process that has just received the
+ * request for it.
+ */
 async function aWantedRecipe() {
   const { avatarId } = await aGuest()
   await maker.serve(await urlOf(avatarId))

@@ -14,7 +14,7 @@ interface Watcher {
 }
 
 /**
- * Returns a function that waits until a job is finished, has failed, or the time is over. One
+ * Returns a function that waits until a job is finished or has failed, or until the time is up. One
  * statement looks for all jobs that this process waits for.
  */
 export function watchJobs(db: Db): (name: string, waitMs: number) => Promise<Outcome> {

@@ -5,7 +5,7 @@ import { firstDue, type Waiting } from '../webhook/delivery/open-waiting.ts'
 const COUNTED_MAX = 10_000
 
 /**
- * The work that waits in the database, and the time in seconds for which the oldest has been due.
+ * The work that waits in the database, and for how many seconds the oldest of it has been due.
  */
 export interface Queues {
   webhooks: number

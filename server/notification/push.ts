@@ -21,7 +21,7 @@ export interface Receiver {
   endpoint: string
   p256dh: string
   auth: string
-  /** Our public key with which it subscribed. */
+  /** The one of our public keys with which it subscribed. */
   serverKey: string
 }
 

@@ -114,7 +114,7 @@ export const claimChoices = (sql: Sql, { now, most }: { now: Date; most: number 
     returning ${CHOICE}`
 
 interface Look extends Pick<ChoiceRow, 'userId' | 'lookedAt' | 'toldAt' | 'dueAt'> {
-  /** When the claim ends: a gift that has arrived since then stays due. */
+  /** When the claim ends; if a gift has arrived since the claim was made, the member stays due. */
   claimedUntil: Date
 }
 

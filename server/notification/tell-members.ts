@@ -103,7 +103,8 @@ async function findTopic(
     theme: shown.theme && !look.found,
   }
   const topic = chooseTopic(news, topics)
-  // A wish waits while a gift is reported; a theme applies to its day.
+  // While a gift is reported, a wish is kept for the next check; a theme is not, because it belongs
+  // to its day.
   return { topic, lookedAt: topic === 'gift' && news.wish ? lookedAt : now }
 }
 

@@ -12,7 +12,7 @@ const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
 /** 128 bits more than the order: every private key is equally likely (FIPS 186-5, A.2.1). */
 const SEED_BYTES = 48
 
-/** The key pairs of the installation's keys; the first one is for new subscriptions. */
+/** The key pairs derived from the installation's keys; the first one is for new subscriptions. */
 export const listVapidKeys = ({ current, accepted }: KeySet): VapidKey[] =>
   [current, ...accepted.filter((key) => key !== current)].map(derive)
 

@@ -1,4 +1,4 @@
-/** Shapes in a square of two units around their centre. */
+/** Shapes, each in a square of two by two units around its centre. */
 // biome-ignore format: a table
 const SHAPES = new Map([
   ['heart', 'M0 .85C-.5 .5-1 .1-1-.35C-1-.75-.7-.9-.5-.9C-.25-.9-.08-.75 0-.5C.08-.75 .25-.9 .5-.9C.7-.9 1-.75 1-.35C1 .1 .5 .5 0 .85Z'],
@@ -36,7 +36,7 @@ interface Charm {
   size: number
   colour: string
   move: Move
-  /** The fraction of a loop by which it lags behind. */
+  /** How far it lags behind, as a fraction of a loop. */
   lag: number
 }
 

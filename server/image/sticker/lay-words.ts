@@ -19,10 +19,10 @@ const EM = 1000
 /** The height of the letters and the width of their line, as fractions of the picture. */
 const SIZE_MAX = 0.21
 const WIDTH_MAX = 0.9
-/** The baseline from the top, and the height of the letters' hop. */
+/** The distance of the baseline from the top, and the height of the letters' hop. */
 const BASELINE = 0.93
 const HOP = 0.035
-/** The phase by which each letter hops later than the one before it. */
+/** How much later each letter hops than the one before it, as a fraction of a loop. */
 const LAG = 0.06
 /** The width of the white edge, as a fraction of the letters' size. */
 const EDGE = 0.2
@@ -49,7 +49,7 @@ export function layWords({ text, colour, widthPx, heightPx }: Line, phase: numbe
     return `<path d="${path}" transform="${at}"/>`
   })
   const edge = `fill="#fff" stroke="#fff" stroke-width="${EDGE * EM}" stroke-linejoin="round"`
-  // The edges are drawn below all letters, so that none covers its neighbour.
+  // The edges are drawn below all letters, so that no edge covers a neighbouring letter.
   return `<g ${edge}>${letters.join('')}</g><g fill="#${colour}">${letters.join('')}</g>`
 }
 

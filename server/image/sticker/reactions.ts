@@ -3,7 +3,7 @@ import type { Decoration } from './decorations.ts'
 
 /** The content of one sticker. */
 export interface Reaction {
-  /** A starter motion by name, or `idle`. */
+  /** The name of a starter motion, or `idle`. */
   motion: string
   /** Empty for the motion's own expression. */
   expression: string

@@ -29,7 +29,7 @@ export interface Caller<A extends App> {
   readonly keyId: string
   /** Refuses calls outside the key's scope; null if it has none. */
   readonly admitKey: AdmitKey | null
-  /** The caller's own remaining rate, if several share the app's. */
+  /** The caller's own remaining rate, if several callers share the app's. */
   readonly visitor: TokenBucket | null
   readonly reads: TokenBucket | null
   readonly writes: TokenBucket | null
@@ -58,7 +58,7 @@ export function createAuthenticate<A extends App>(
   clock: () => number,
   countProcesses = alone,
 ): Authenticate<A> {
-  // A separate cache, so that a flood of bad keys evicts no good one.
+  // A separate cache, so that a flood of bad keys cannot evict a good one.
   const good = new Map<string, Remembered<A>>()
   const bad = new Map<string, Remembered<A>>()
   const underWay = new Map<string, Promise<Caller<A> | null>>()

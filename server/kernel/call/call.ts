@@ -24,7 +24,9 @@ export type Language = 'ja' | 'en'
 
 /** A JWT signed with the app's key. */
 export interface Jwt {
-  /** The SHA-256 of its `jti` in hexadecimal, if it has one: for tokens that are accepted once. */
+  /**
+   * The SHA-256 of its `jti` in hexadecimal, if it has one: for tokens that are accepted only once.
+   */
   idHash: string | null
   /** When it expires. */
   endsAt: Date

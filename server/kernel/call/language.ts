@@ -4,8 +4,8 @@ import type { Language } from './call.ts'
 const DEFAULT = 'en'
 
 /**
- * The preferred language among those of our texts, by the Accept-Language header: the one with the
- * highest quality, or the first of several; English if none matches.
+ * Chooses among the languages of our texts by the Accept-Language header: the one with the highest
+ * quality, or the first of several; English if none matches.
  */
 export const readLanguage = (header: string | undefined): Language =>
   choose(header ?? '', (tag) => {
@@ -13,7 +13,7 @@ export const readLanguage = (header: string | undefined): Language =>
     return primary === 'ja' || primary === 'en' ? primary : undefined
   })
 
-/** The preferred language among those of our pages for users, by the same header. */
+/** Chooses among the languages of our pages for users, by the same header. */
 export const readPageLanguage = (header: string | undefined): PageLanguage =>
   choose(header ?? '', findPageLanguage)
 

@@ -70,7 +70,7 @@ export function visitRecorder<A extends App>(
 
 const AVATAR_ID = /^\d{1,19}$/
 
-/** In the path or the parameters; an invalid id is not logged. */
+/** The avatar that the path or the parameters name; an invalid id is not logged. */
 function findAvatarId({ params }: FastifyRequest, query: Fields, form: Fields): string | undefined {
   // The router has set a text for every parameter of the path.
   const { avatarId } = params as Record<string, string | undefined>
@@ -78,7 +78,7 @@ function findAvatarId({ params }: FastifyRequest, query: Fields, form: Fields): 
   return found !== undefined && AVATAR_ID.test(found) ? found : undefined
 }
 
-/** A caller may be limited to one avatar and need not name it. */
+/** A caller that is limited to one avatar need not name it. */
 const ownAvatarId = (app: App | undefined): string | undefined =>
   app && 'avatarId' in app ? String(app.avatarId) : undefined
 

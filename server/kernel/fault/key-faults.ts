@@ -1,6 +1,7 @@
 import { fault } from './fault.ts'
 
-// A missing or bad key is 403, never 401, which would tell an app that its user has left.
+// A missing or bad key is refused with 403, never with 401, which would tell an app that its user
+// has left.
 const KEY_REFUSED = 403
 
 export const keyMissing = fault(

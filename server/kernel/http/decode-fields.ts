@@ -50,7 +50,7 @@ export function decodeFields(encoded: string): Fields {
 /** The first value of a name. */
 export function textOf({ names, values }: Fields, name: string): string | undefined {
   const at = names.indexOf(name)
-  // Looking up index -1, which is treated as a name, costs twenty times as much.
+  // Index -1 is looked up like a property's name, which costs twenty times as much.
   return at < 0 ? undefined : values[at]
 }
 

@@ -6,7 +6,7 @@ import { createBodyRoom } from './body-room.ts'
 
 const LIMIT = 100
 
-/** A request that announces this many bytes, or none; `leave` closes its connection. */
+/** A request that announces this many bytes, or no length; `leave` closes its connection. */
 function aRequest(bytes?: number) {
   const raw = new EventEmitter()
   const headers = bytes === undefined ? {} : { 'content-length': String(bytes) }

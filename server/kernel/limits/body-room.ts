@@ -58,8 +58,8 @@ export function createBodyRoom({
 }
 
 /**
- * The announced length; without one, or if it is greater, the maximum of the route, because
- * anything longer is refused on arrival.
+ * The announced length; the maximum of the route if none was announced or if the length exceeds the
+ * maximum, because anything longer is refused on arrival.
  */
 function countBytes({ headers, routeOptions }: FastifyRequest): number {
   const limit = routeOptions.bodyLimit

@@ -9,8 +9,8 @@ export type CallRates = Readonly<Record<Payer, CallRate>>
 
 /**
  * Far above normal use: a screen makes about five calls, and the closet makes one per click. The
- * rate of an address, such as that of a school or an office, is shared by everyone there who is not
- * signed in. The rate of an avatar is for one person using the UI kit; the rate of an app is for
+ * rate of an address is shared by everyone there who is not signed in, for example in a school or
+ * an office. The rate of an avatar is for one person using the UI kit; the rate of an app is for
  * the kit's pages that all of its users open.
  */
 export const CALL_RATES: CallRates = {

@@ -70,7 +70,7 @@ test('a slow reader gets all lines of a process that exits', async () => {
   const url = new URL('line-writer.ts', import.meta.url)
   const code = `
     import { createLineWriter } from ${JSON.stringify(url.href)}
-    // A process that has printed something has a non-blocking pipe.
+    // Once a process has printed something, its pipe is non-blocking.
     process.stdout.write('')
     const lines = createLineWriter(1)
     process.on('exit', () => lines.flush())

@@ -19,7 +19,7 @@ export interface Kept {
   keptBody: string | null
 }
 
-/** The response of a change, and its statements. */
+/** The response to a change, and the statements that make it. */
 export interface Deed<Reply> {
   reply: Reply
   saves?: readonly Step[]

@@ -34,7 +34,7 @@ export async function readSecretKey(
   }
   await mkdir(dataDir, { recursive: true })
   await writeKey(path, newSecretKey(), link)
-  // Created by whichever process was first.
+  // Another process may have created the file first.
   return (await readKey(path)) ?? ''
 }
 

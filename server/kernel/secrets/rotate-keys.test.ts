@@ -22,8 +22,8 @@ const NEW: Roots = { secretKey: 'the new key, 32 characters or so.', webhookKey:
 async function open(readRoots = async () => OLD): Promise<SecretKeys> {
   const keys = await openSecretKeys({
     db: database.db,
-    // A process whose roots were replaced reports it at its next reload, which may happen during a
-    // test.
+    // A process whose roots were replaced reports this at its next reload, which may happen during
+    // a test.
     onError() {},
     readRoots,
     async dropPlainSecrets() {},

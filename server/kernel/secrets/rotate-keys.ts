@@ -20,8 +20,8 @@ import {
 } from './secret-keys.ts'
 
 /**
- * Adds a key that every process accepts after its next reload, and signs with once all have
- * reloaded. The previous key stays accepted until `finishKey`.
+ * Adds a key that every process accepts after its next reload. Once all have reloaded, they sign
+ * with it. The previous key stays accepted until `finishKey`.
  * @throws SecretKeyRefused while an earlier rotation is unfinished
  */
 export async function rotateKey(db: Db, purpose: Purpose, roots: Roots): Promise<void> {

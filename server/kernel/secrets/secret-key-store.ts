@@ -8,7 +8,7 @@ export interface SealedKey {
   sealedBy: string
   nextSealed: Uint8Array | null
   nextSealedBy: string | null
-  /** Whether every process has had time to read it. */
+  /** Whether every process has had time to read the key, so that it can be used for signing. */
   signs: boolean
 }
 

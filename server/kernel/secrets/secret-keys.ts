@@ -32,7 +32,7 @@ export const PURPOSES = [
   'webhooks',
   /** The keys that sign messages to push services are derived from this key. */
   'notifications',
-  /** Unlocks the pages of the development mode; used directly. */
+  /** Unlocks the pages of the development mode: the key itself is their token. */
   'developer',
 ] as const
 export type Purpose = (typeof PURPOSES)[number]
@@ -69,7 +69,7 @@ export const fixedKeys = (current: string, ...older: string[]): KeySet => ({
 
 /** Key sets with the same keys for every purpose. */
 export const fixedKeySets = (current: string) =>
-  // The entries are exactly the purposes.
+  // The object has one entry for every purpose.
   Object.fromEntries(PURPOSES.map((purpose) => [purpose, fixedKeys(current)])) as Record<
     Purpose,
     KeySet
@@ -83,7 +83,7 @@ interface Wrap {
 }
 
 export interface Roots {
-  /** For the whole installation; not stored in the database. */
+  /** The same for the whole installation; not stored in the database. */
   secretKey: string
   /** Also required for the webhook keys; empty if not used. */
   webhookKey: string
@@ -91,7 +91,7 @@ export interface Roots {
 
 interface OpenKeysOptions {
   db: Db
-  /** Called again when a key appears that the current root does not open. */
+  /** Called again if a key appears that the current root cannot open. */
   readRoots(isNew: boolean): Promise<Roots>
   /** Drops the table in which an older version stored plain-text keys. */
   dropPlainSecrets(): Promise<unknown>
@@ -144,7 +144,7 @@ export async function openSecretKeys(options: OpenKeysOptions): Promise<SecretKe
   })
   const sets = PURPOSES.map((purpose) => [purpose, liveSet(purpose)])
   return {
-    // The entries are exactly the purposes.
+    // The object has one entry for every purpose.
     sets: Object.fromEntries(sets) as Record<Purpose, KeySet>,
     refresh,
     stop: () => rounds.stop(),

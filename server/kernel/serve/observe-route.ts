@@ -23,7 +23,7 @@ export function observeRoute<A extends App>(kernel: Kernel<A>, url: string, fail
     reply.headers(kernel.safeHeaders)
     reply.header('x-request-id', request.id)
     const span = tracer && startRequest(tracer, request, url)
-    // Closed, not finished: a client that disconnects early counts too.
+    // On `close`, not on `finish`: a client that disconnects early counts too.
     reply.raw.once('close', () => {
       kernel.traffic.inFlight--
       const ms = kernel.clock() - startedMs

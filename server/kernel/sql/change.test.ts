@@ -85,7 +85,10 @@ test('a change with nothing to save ends without a write', async () => {
   assert.equal(await count(), before)
 })
 
-/** A proxy to the database that drops a packet and closes the connection when `cuts` says so. */
+/**
+ * A proxy in front of the database; it drops a packet and closes the connection when `cuts` says
+ * so.
+ */
 async function openProxy(cuts: (text: string, from: 'client' | 'server') => boolean) {
   const [host] = new URL(database.url).searchParams.getAll('host')
   const target = { path: `${host}/.s.PGSQL.${new URL(database.url).port || '5432'}` }

@@ -39,7 +39,7 @@ export interface Decision<Result> {
   saves?: readonly Step[]
 }
 
-/** A COMMIT with an unknown outcome; the response for the case that it succeeded is known. */
+/** A COMMIT with an unknown outcome, and the response to send if it succeeded. */
 class LostCommit<Result> extends Error {
   readonly result: Result
 

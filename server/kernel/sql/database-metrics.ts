@@ -20,7 +20,7 @@ const errors = new Counter({
   registers: [],
 })
 
-// Prometheus does not count an increase from a missing value to one.
+// Prometheus does not see an increase in a series that first appears with the value 1.
 for (const kind of ['conflict', 'lock', 'unavailable', 'other']) errors.inc({ kind }, 0)
 
 /** Counts a database error; returns it, to be thrown. */

@@ -17,7 +17,9 @@ export type { Sql, Tx }
 export interface Db extends Sql {
   /** Runs the work in one transaction, and repeats it if the database requires that. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** The same in a transaction that locks the user's row first: one change to a user at a time. */
+  /**
+   * Does the same in a transaction that locks the user's row first: one change to a user at a time.
+   */
   lock<T>(owner: Owner, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * A change to a user: load, decide, save. If the database's response is lost, the outcome is
@@ -34,8 +36,8 @@ export interface DbConfig {
   connectionString: string
   maxConnections: number
   /**
-   * The time for which a caller waits for a connection; two seconds by default, since its client is
-   * waiting, too.
+   * The time for which a caller waits for a connection; two seconds by default, since the caller's
+   * own client is waiting as well.
    */
   connectTimeoutMs?: number
   /** Randomises the delay before a transaction is repeated. */

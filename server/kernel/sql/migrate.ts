@@ -106,7 +106,10 @@ async function listApplied(client: pg.Client): Promise<Applied[]> {
   }
 }
 
-/** Runs in a separate transaction until its connection ends; the statements run outside it. */
+/**
+ * Takes the lock in a transaction that lasts until its connection ends; the statements run outside
+ * it.
+ */
 async function lock(client: pg.Client): Promise<void> {
   await createOnce(
     client,
@@ -122,8 +125,8 @@ async function lock(client: pg.Client): Promise<void> {
 }
 
 /**
- * Retries instead of waiting in the database: `create index concurrently` waits for every statement
- * that is running, and would wait for one that waits for it.
+ * Retries instead of waiting in the database: `create index concurrently` waits for every running
+ * statement, and would deadlock with one that waits for this lock.
  */
 async function takeLock(client: pg.Client): Promise<void> {
   await client.query('begin')

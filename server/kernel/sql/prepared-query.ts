@@ -17,7 +17,7 @@ interface Bound {
   parameters: Parameter[]
 }
 
-/** A run with its encoded values. */
+/** A run whose values have been encoded. */
 export interface BoundRun {
   steps: readonly Bound[]
   /** The index of the statement whose rows are returned. */
@@ -39,7 +39,8 @@ export const bindRun = ({ before = [], after = [], ...wanted }: Run): BoundRun =
 
 type Callback = (error: unknown, rows?: unknown[]) => void
 
-// Row readers of each statement on one connection; undefined if it returns no rows.
+// The row reader of each statement on one connection; undefined for a statement that returns no
+// rows.
 const preparedOn = new WeakMap<pg.Connection, Map<string, RowReader | undefined>>()
 
 /**
@@ -117,7 +118,8 @@ function send(connection: pg.Connection, { statement, parameters }: Bound, isNew
   const { name, text } = statement
   // The driver's types require the `false`; its code has no such parameter.
   if (isNew) {
-    // A failed first run leaves the statement behind; closing a missing one is not an error.
+    // A first run that failed leaves the statement behind; closing one that does not exist is not
+    // an error.
     connection.close({ type: 'S', name }, false)
     connection.parse({ name, text, types: [] }, false)
   }

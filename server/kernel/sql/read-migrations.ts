@@ -28,7 +28,10 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** Lazy, so that a statement ends at the first such semicolon; the last statement may have none. */
+/**
+ * Lazy, so that a statement ends at the first semicolon that ends a line; the last statement may
+ * have none.
+ */
 const STATEMENT = /(?:\$\$.*?\$\$|.)+?(?:;[ \t]*$|$(?!.))/gms
 
 /**

@@ -36,8 +36,8 @@ interface Made {
 const madeOf = new WeakMap<TemplateStringsArray, Made[]>()
 
 /**
- * SQL in a tagged template: fragments are part of its text, `$1`, `$2` … stand for the values. The
- * statement is named by a hash of the text.
+ * SQL in a tagged template: fragments are part of its text, and `$1`, `$2` … stand for the values.
+ * The statement is named by a hash of the text.
  */
 export function step(strings: TemplateStringsArray, ...given: (SqlValue | Fragment)[]): Step {
   const known = madeOf.get(strings) ?? []

@@ -21,9 +21,9 @@ export type Begin = (sql: Sql) => Promise<{ now: Date }>
 export const beginNow: Begin = (sql) => sql.get`select clock_timestamp() as now`
 
 /**
- * Begins when the user's row is locked. The clock is read outside the locking select, not in its
- * list. In that list, it would be read before the wait, and this transaction could appear to be
- * earlier than the writes of the previous one.
+ * The transaction's time begins when the user's row is locked. The clock is read outside the
+ * locking select, not in its list. In that list, it would be read before the wait, and this
+ * transaction could appear to be earlier than the writes of the previous one.
  */
 export const beginLocked =
   ({ userId }: { userId: number }): Begin =>

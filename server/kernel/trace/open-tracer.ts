@@ -48,7 +48,7 @@ const KINDS = {
 } as const
 /** Longer texts are statements, whose beginning is sufficient. */
 const TEXT_LENGTH_MAX = 2_048
-/** The precision of a ratio. */
+/** The steps into which a ratio from 0 to 1 is divided. */
 const CHANCES = 1e9
 const STOP_TIMEOUT_MS = 3_000
 

@@ -16,9 +16,9 @@ export type TakeTurn = <T>(owner: string | number, work: () => Promise<T>) => Pr
 const RETRY_AFTER_S = 5
 
 /**
- * Limits concurrent jobs, and serves owners in turn: however many jobs one has, another waits for
- * at most one of them. Throws rateLimitExceeded (429) if an owner has too many, and backendError
- * (503) if too many are waiting in total.
+ * Limits concurrent jobs, and serves owners in turn: however many jobs one owner has, another waits
+ * for at most one of them. Throws rateLimitExceeded (429) if an owner has too many, and
+ * backendError (503) if too many are waiting in total.
  */
 export function createFairTurns({ atOnce, ofOwnerMax, waitingMax }: TurnLimits): TakeTurn {
   // A Map keeps its order: the next owner comes first.

@@ -10,7 +10,7 @@ const growing = Uint8Array.of(
   7, 5, 1, 1, 0x6d, 2, 0,
 )
 
-/** The part of WebAssembly that is used here, since its types are not loaded. */
+/** The types of the parts of WebAssembly that are used here; TypeScript's own are not loaded. */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object
   Instance: new (module: object) => { exports: { m: { grow(pages: number): void } } }

@@ -3,7 +3,7 @@ import { constants, getPriority, setPriority } from 'node:os'
 
 /**
  * Lowers the priority of the calling thread by this much niceness relative to the service: with a
- * fixed value, it would starve if the service itself had a low priority.
+ * fixed value, a service that itself has a low priority would starve.
  */
 export function stepBack(niceness: number): void {
   // On Linux this affects only the calling thread; elsewhere it would slow the whole service.
@@ -12,8 +12,8 @@ export function stepBack(niceness: number): void {
 }
 
 /**
- * Lowers the priority of a process that has just started: its threads keep the priority they had at
- * creation.
+ * Lowers the priority of a process that has just started. This must happen early, because threads
+ * keep the priority with which they were created.
  */
 export function sendBehind({ pid }: ChildProcess): void {
   try {

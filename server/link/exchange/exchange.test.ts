@@ -102,7 +102,7 @@ test('once a user unlinks, calls for them are refused, and the pictures are gone
   const calls = listCallsFor(avatarId)
   assert.equal(calls.length, 24)
   for (const [method, path] of calls) {
-    // The access token ended with the link, and gets the same response.
+    // The access token ended with the link: calls with it get the same response.
     for (const init of [{ method }, { method, headers }]) {
       assert.deepEqual(reason(await service.app.call(path, init)), [401, 'userUnlinked'], path)
     }

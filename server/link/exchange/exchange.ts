@@ -124,8 +124,8 @@ async function refuse(
 }
 
 /**
- * If only the hashes differ: finds the value that the app hashed in an altered form, such as
- * typical mistakes produce.
+ * If only the hashes differ: finds the value that the app hashed in a form that a typical mistake
+ * produces.
  */
 async function explain(
   tx: Tx,

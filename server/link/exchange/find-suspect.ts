@@ -5,7 +5,7 @@ import type { Joined } from '../code-challenge.ts'
 /** One of the seven values; `joining` means that all are right but were joined differently. */
 export type SuspectName = keyof Joined | 'responseType' | 'joining'
 
-/** The value that was hashed in another form at the start, and that form. */
+/** The value that was hashed in another form when the flow began, and what that form was. */
 export interface Suspect {
   name: SuspectName
   clue: Clue
@@ -52,9 +52,9 @@ const ORDER = [
 const SECONDS_APART = 600
 
 /**
- * Finds the value that the app hashed in an altered form, such as typical mistakes produce: it
- * tries one value at a time, a few thousand hashes in a few milliseconds. Null if there is none:
- * then a value is completely different, or it is a key or verifier, which are not stored.
+ * Finds the value that the app hashed in a form that a typical mistake produces: it tries one value
+ * at a time, a few thousand hashes in a few milliseconds. Null if there is none: then a value is
+ * completely different, or it is a key or verifier, which are not stored.
  */
 export function findSuspect(joined: Joined, challenge: string, known: Known): Suspect | null {
   const values: Values = { ...joined, responseType: 'grant_token' }

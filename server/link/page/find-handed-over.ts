@@ -4,7 +4,7 @@ import { findGuestContents, findTaker } from '../store.ts'
 
 /** The contents that move from a guest to a user. */
 export interface HandedOver {
-  /** The number of its items that the user lacks. */
+  /** The number of the guest's items that the user lacks. */
   items: number
   /** The picture of its look; null if the user has chosen a look and keeps it. */
   pictureToken: string | null

@@ -23,7 +23,7 @@ export function drawSides(avatar: Avatar, kernel: Kernel): Uint8Array {
   return encodeRow(YAWS.map((yaw) => draw({ ...front, yaw })))
 }
 
-/** One picture of all, side by side. */
+/** Encodes the pictures side by side as one. */
 function encodeRow(pictures: readonly Uint32Array[]): Uint8Array {
   const widthPx = WIDTH_PX * pictures.length
   const pixels = new Uint32Array(widthPx * HEIGHT_PX)

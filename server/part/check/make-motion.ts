@@ -13,7 +13,7 @@ interface Tools {
   kernel: Kernel
 }
 
-/** The minimum; the number of keys is rounded up so that every frame of a picture has one. */
+/** The lowest rate; the number of keys is rounded up so that every frame of a picture has one. */
 const KEYS_PER_S = 30
 
 /** Writes a checked VRM animation again, as a loop on the bones of VRM. */

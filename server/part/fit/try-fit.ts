@@ -73,7 +73,9 @@ function show(tried: TriedFit, fitted: Fitted, { to, order, kernel }: Scene): Tr
   }
 }
 
-/** The body on whose bones a part was made; an empty list if it is none of these. */
+/**
+ * The body on whose bones a part was made; an empty list if it was made on none of the known ones.
+ */
 async function findMaker(
   bytes: Uint8Array,
   known: readonly FigureAsset[],

@@ -3,7 +3,7 @@ import { FileRefused } from '@kisekae/avatar3d/glb/file-refused.ts'
 /** The counts in the header of a Draco stream. */
 interface DracoHead {
   faceCount: number
-  /** The number of vertices before the decoder splits them, such as at UV seams. */
+  /** The number of vertices before the decoder splits some, for example at UV seams. */
   vertexCount: number
 }
 

@@ -23,7 +23,8 @@ const READERS = [
 
 /**
  * Decompresses an untrusted file, which may be a zip, so that checks and readers see plain glTF in
- * one piece; it may unpack to the size that a file may have. Other files are returned unchanged.
+ * one piece; unpacked, it may be no larger than an upload may be. Other files are returned
+ * unchanged.
  */
 export async function unpackFile(
   bytes: Uint8Array,
@@ -31,7 +32,7 @@ export async function unpackFile(
 ): Promise<Unpacked | Finding> {
   try {
     const glb = await openUpload(bytes, limits)
-    // The embedded files have made it larger.
+    // With the embedded files, the model is larger than the upload was.
     const tooLarge = checkSize(glb, limits)
     if (tooLarge) return tooLarge
     const file = openPackedFile(glb, limits.fileMib * MIB)

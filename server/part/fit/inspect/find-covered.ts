@@ -12,7 +12,7 @@ const REACH_METRES = 0.03
 const DEPTH_METRES = 0.002
 
 const CELL_METRES = 0.02
-/** More cells than any part is long. Cells that share a number only cost time. */
+/** More cells than fit along any part. Cells that shared a number would only cost time. */
 const CELLS_MAX = 2 ** 17
 
 type Triangle = [Vec3, Vec3, Vec3]

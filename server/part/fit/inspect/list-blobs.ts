@@ -1,7 +1,7 @@
 /** Pixels connected by sides or corners. */
 export interface Blob {
   pixels: number[]
-  /** The surrounding pixels, each once per contact. */
+  /** The pixels just outside, each listed once for every pixel of the blob that it touches. */
   border: number[]
   touchesEdge: boolean
 }
