@@ -93,7 +93,7 @@ async function openAdmin(databaseName: string): Promise<pg.Client> {
   return admin
 }
 
-/** A process that only serves requests, without rendering, webhooks and housekeeping. */
+/** A process that only serves requests, without rendering, webhooks or housekeeping. */
 async function withoutWorkers({ service, prometheus }: Site): Promise<void> {
   const { baseUrl, apiKey } = service
   const { avatarId } = await makeGuest(service)

@@ -5,7 +5,9 @@ import { openWorkshop } from './artists/open-workshop.ts'
 import { type Tried, tryFile } from './artists/try-file.ts'
 import { readRows, writeTable } from './artists/write-table.ts'
 
-/** A part alone, and a mesh without bones; whole models take longer (docs/artists.md). */
+/**
+ * Only a part alone and a mesh without bones, because whole models take longer (docs/artists.md).
+ */
 const FILES: readonly [name: string, parts: readonly string[]][] = [
   ['clothes-tartan-red.vrm', ['bottoms']],
   ['hat-beret-berry, no bones.glb', ['Hat']],

@@ -13,7 +13,7 @@ import { openObserver } from './open-observer.ts'
 import { WITHOUT_PICTURES } from './service.ts'
 import type { Outcome, Trial } from './trial.ts'
 
-/** Time under load before each failure, and under the leader that replaces a frozen one. */
+/** The time under load before each failure, and also under the new leader after one has frozen. */
 const LOAD_MS = 3_000
 
 /** Removes the leader; resolves when another server leads and the removed one is allowed back. */

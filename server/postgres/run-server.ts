@@ -75,7 +75,7 @@ export function runServer(place: Place): Server {
 
 /**
  * A shell holds the other end of a pipe: when this process ends, even if killed, the system closes
- * its end, and the shell stops PostgreSQL. Returns a function that ends the shell.
+ * this end, and the shell stops PostgreSQL. Returns a function that ends the shell.
  */
 function endWithUs(pid: number, { user }: Place): () => void {
   const shell = spawn('/bin/sh', ['-c', 'cat > /dev/null; kill -INT "$0"', `${pid}`], {

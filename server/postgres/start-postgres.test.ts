@@ -15,7 +15,7 @@ import { type ServiceRefused, startTestService, type TestService } from './test-
 const onLinux = { skip: process.platform === 'linux' ? false : 'needs /proc' }
 
 let dataDir: string
-/** A folder with a database, from which others are copied: a first start takes a second. */
+/** A folder with a database, from which others are copied, because a first start takes a second. */
 let madeDir: string
 const services: TestService[] = []
 
@@ -42,8 +42,8 @@ function startAgain(): Promise<TestService> {
 }
 
 /**
- * Returns a free name: the folder itself would be one that the user of root's PostgreSQL cannot
- * enter.
+ * Returns a free name and no folder, because a folder that root creates is closed to the user under
+ * which root's PostgreSQL runs.
  */
 async function nameFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-life-'))
@@ -115,7 +115,7 @@ test('a start right after a kill does not wait', async () => {
   assert.deepEqual(await listRows(await start()), [1, 2, 3])
 })
 
-/** The shell that stops a server with its service; only Linux lists it. */
+/** The shell that stops a server along with its service; it can be found only on Linux. */
 async function findWatcher(postmasterPid: number): Promise<number | undefined> {
   for (const name of await readdir('/proc')) {
     const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')
@@ -236,7 +236,7 @@ test('a service whose database folder was removed exits instead of waiting forev
   const service = await startAgain()
   const exited = once(service.process, 'exit')
   const pid = pidOf()
-  // Moved away: if its folder is deleted, PostgreSQL may exit before it is killed.
+  // Moved away, not deleted: without its folder, PostgreSQL may exit before it is killed.
   await rename(join(dataDir, 'postgres'), join(dataDir, 'elsewhere'))
   process.kill(pid, 'SIGKILL')
   assert.deepEqual(await exited, [4, null])

@@ -8,7 +8,7 @@ import type { Role } from './roles/roles.ts'
 export interface Postgres {
   /** Addresses for the driver and for psql, one for each role, with its password. */
   url: Readonly<Record<Role, string>>
-  /** Stops the server: open transactions are rolled back, all others are on disk. */
+  /** Stops the server: open transactions are rolled back, and committed ones are on disk. */
   stop(): Promise<void>
   /** Resolves with the reason when the server has ended and cannot be restarted. */
   died: Promise<string>

@@ -38,7 +38,7 @@ interface Wish {
   tracer?: Tracer
 }
 
-// The variable through which a test run's processes find their server; it can also be your own
+// The variable through which a test run's processes find their server; it can also name your own
 // PostgreSQL.
 const SERVER_VARIABLE = 'KISEKAE_TEST_DATABASE_URL'
 // Set once the template exists: processes that share the server later can rely on it.

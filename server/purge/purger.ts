@@ -41,7 +41,7 @@ export async function sendPurges(
     await Promise.all(
       claimed.map((purge) =>
         // The outcome of the attempt could not be written, so the attempt is repeated when its time
-        // is over.
+        // is up.
         attempt(options, purge, now).catch((err: unknown) =>
           log.logger.error({ err }, 'A purge attempt was lost.'),
         ),

@@ -8,7 +8,9 @@ import { type Answer, nextAttemptAt } from '../webhook/rules.ts'
  */
 const FAILURES_COUNTED_MAX = 3
 
-/** When to retry: after 5 s, 5 min, then every half hour, as long as a copy may live. */
+/**
+ * When to retry: after 5 s, after 5 min, and then every half hour for as long as a copy may live.
+ */
 export function nextPurgeAt(
   { failures, answer, now }: { failures: number; answer: Answer; now: Date },
   random: Random,

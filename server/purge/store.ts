@@ -36,7 +36,7 @@ export const queueLinkPurge = (
   )
   ${QUEUE_PURGES}`
 
-/** All pictures of a user, those in the closet included. Call it with the user's row locked. */
+/** All pictures of a user, including those in the closet. Call it with the user's row locked. */
 export const queueUserPurge = (sql: Sql, userId: number) => sql.rows`
   with ended as (
     select token from picture where user_id = ${userId}

@@ -3,7 +3,7 @@ import { ConfigError } from './setting.ts'
 
 /** Fastify's names for private networks. */
 const PROXY_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
-/** The largest private networks: 10.0.0.0/8 and fc00::/7. */
+/** The prefix lengths of the largest private networks: 10.0.0.0/8 and fc00::/7. */
 const WIDEST_BITS = { 4: 8, 6: 7 }
 
 /** The value of TRUST_PROXY. @throws ConfigError */

@@ -13,7 +13,7 @@ export const uploadNotFound = fault(
 )
 
 const HEADERS = {
-  // Any page may show it, and read errors.
+  // Any page may show the picture, and may read errors.
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   // Served as a picture, regardless of its bytes.

@@ -14,7 +14,7 @@ export interface Budget {
   /** Joints of springs; a file of VRM 0.x does not list them. */
   springBones: number
   colliders: number
-  /** The total of all meshes. */
+  /** The total number in all meshes. */
   morphs: number
   images: number
 }
@@ -35,7 +35,7 @@ interface Profile {
 const MB = 1e6
 
 export const PROFILES: Record<VrmProfile, Profile> = {
-  // docs/vrm.md gives the sources. cluster accepts three pictures of 2048 directly.
+  // docs/vrm.md gives the sources. The platform cluster accepts three pictures of 2048 directly.
   cluster: {
     atlasSizeMax: 2048,
     vrmVersions: ['1.0', '0.x'],

@@ -15,7 +15,9 @@ export interface FileKind {
 /** The kind of a file that may also be plain glTF, without VRM: the version is then null. */
 export interface ModelKind extends Omit<FileKind, 'vrmVersion'> {
   vrmVersion: VrmVersion | null
-  /** Only those that differ from their defaults; the specification's call has none. */
+  /**
+   * Only those that differ from their defaults; a call as the specification describes it has none.
+   */
   options?: Partial<ModelOptions>
 }
 

@@ -98,7 +98,7 @@ export const listDueJobs = (sql: Sql, now: Date) => sql.rows<Due>`
   where status = 'running' and due_at <= ${now}
   order by due_at limit ${CANDIDATES}`
 
-/** Nothing if another worker has claimed it, or is about to. */
+/** Returns nothing if another worker has claimed it, or is about to. */
 export const claimDueJob = (sql: Sql, { userId, generationId }: Due, now: Date) => sql.find<Job>`
   with next as materialized (
     select user_id, generation_id from vrm_generation

@@ -25,7 +25,7 @@ const HTML = 'text/html; charset=utf-8'
 
 /**
  * A service worker may fetch from this service, show the icon of notifications, and do nothing
- * else; its pages are above it.
+ * else; it may control pages outside its own folder.
  */
 const WORKER_HEADERS = {
   'Service-Worker-Allowed': '/',

@@ -14,7 +14,7 @@ type About<Type extends WebhookType> = Required<
 interface News<Type extends WebhookType> {
   appId: string
   avatarId: number
-  /** Set in advance if exactly one event must report the change. */
+  /** Chosen in advance if exactly one event must report the change. */
   eventId?: string
   about: About<Type>
 }
@@ -22,7 +22,7 @@ interface News<Type extends WebhookType> {
 /**
  * Writes an event for every endpoint that requests it, in the transaction of the change, so that
  * both happen or neither. Call it with the user's row locked. Nothing is sent about avatars that
- * are no longer linked, except the event that reports it.
+ * are no longer linked, except the event that reports the end of the link.
  */
 export async function emitEvent<Type extends WebhookType>(
   tx: Tx,

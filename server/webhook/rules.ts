@@ -25,7 +25,9 @@ export const SCHEDULE_MS = [
 const JITTER = 0.1
 const JITTER_STEPS = 2_001
 
-/** Up to this attempt a receiver may request at most an hour; later, at most a day. */
+/**
+ * Up to this attempt, a receiver may request a pause of at most an hour; later, of at most a day.
+ */
 const EARLY_ATTEMPTS = 5
 
 /**
@@ -45,7 +47,7 @@ export const isSuccess = ({ statusCode }: Answer) =>
   statusCode !== null && statusCode >= 200 && statusCode < 300
 
 /**
- * When to retry after this many failures; null if there were enough attempts. A receiver may
+ * When to retry after this many failures; null if there have been enough attempts. A receiver may
  * request more time, never less.
  */
 export function nextAttemptAt(

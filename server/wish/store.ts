@@ -13,8 +13,8 @@ export interface WishName {
 }
 
 /**
- * The sale of `item` by the app of `linked` at that user's date: in a shop, where it is more
- * certain, or otherwise in a gacha.
+ * The sale of `item` by the app of `linked`, on that user's date: in a shop if there is one,
+ * because a gacha is less certain, and otherwise in a gacha.
  */
 const SALE = fragment(`
   select 'shop' as kind, shop.position, shop.shop_id as sale_id, shop.name_ja, shop.name_en

@@ -19,7 +19,7 @@ function nameContents(name: string): Contents {
 const leaveOut = ({ name, kind }: SeenPiece): Correction[] =>
   kind === 'none' ? [] : [{ name, kind: 'none' }]
 
-/** The model and motion files in a folder, and in the folders in it. */
+/** The model and motion files in a folder and its subfolders. */
 export function listSamples(folder: string): ArtistFile[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const found = names.filter((name) => MODEL.test(name)).sort()

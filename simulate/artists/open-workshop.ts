@@ -17,7 +17,10 @@ export const kernel = loadKernel(
 
 export type Workshop = ReturnType<typeof openWorkshop>
 
-/** Checks parts like uploads, but without a time limit: the machine's load has no effect. */
+/**
+ * Checks parts as uploads are checked, but without a time limit, so that the machine's load has no
+ * effect.
+ */
 export function openWorkshop() {
   const folder = { blobFolder: mkdtempSync(join(tmpdir(), 'kisekae-artists-')), version: 'trial' }
   const store = openParts(folder)

@@ -26,17 +26,19 @@ export const MOTIONS = [...chooseClips(Object.keys(MOMENTS).join())].map(([name,
   phase: MOMENTS[name],
 }))
 
-/** The appearance of a part on a figure, in the worst moment of the motions. */
+/** The appearance of a part on a figure, at the worst moment of the motions. */
 export interface WornFaults {
   /** Skin that shows through cloth, as a share of the figure. */
   skin: number
   /** Insides of surfaces that are visible on this figure and were not on the part's own body. */
   inside: number
-  /** The share of vertices in the skin, or further from it than they were. */
+  /** The share of vertices that are inside the skin, or further from it than they were. */
   misplaced: number
   /** The share of the surface that looks torn. */
   torn: number
-  /** The deviation of edges from the length that the bodies explain, as the 95th percentile. */
+  /**
+   * How far the edges' lengths differ from those that the bodies explain, as the 95th percentile.
+   */
   stretch: number
 }
 
@@ -53,7 +55,7 @@ interface Way {
   hides: readonly string[]
 }
 
-/** Examines the last of several models in all motions while it is worn with the others. */
+/** Examines the last of several models, worn with the others, in all motions. */
 export function lookAt(models: readonly Model[], { part, hides }: Way): Look {
   const avatar = assemble([...models], { hidden: new Set(hides) })
   const last = models.length - 1

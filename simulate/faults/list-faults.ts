@@ -13,7 +13,7 @@ interface Change {
 export interface PlantedFault {
   name: string
   changes: readonly Change[]
-  /** Alters the database, which is then a separate one. */
+  /** Alters the database; the service then gets a database of its own. */
   alter?(db: Db): Promise<unknown>
 }
 

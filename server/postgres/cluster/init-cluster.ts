@@ -48,7 +48,7 @@ export async function initCluster(place: Place): Promise<void> {
     await removeLeftovers(place)
   } catch (error) {
     rmSync(aside, { recursive: true, force: true })
-    // Of two concurrent first starts, the other one was faster.
+    // Another service that was starting at the same moment was faster.
     if (!isCluster(place)) throw error
   }
 }

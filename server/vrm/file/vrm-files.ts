@@ -7,8 +7,8 @@ import type { Tracer } from '../../kernel/trace/tracer.ts'
 export type VrmFiles = BlobStore
 
 /**
- * Opens a separate folder, because VRM files are large, and none is needed for longer than its
- * URLs.
+ * Opens a separate folder, because VRM files are large, and none is needed for longer than its URLs
+ * are valid.
  */
 export const openVrmFiles = (place: BlobPlace, tracer?: Tracer): VrmFiles =>
   traceBlobs(openBlobs(place, 'vrm'), place, tracer)

@@ -9,7 +9,10 @@ const PIXELS_MAX = 12 * 1024 * 1024
 const MEMORY_MIB_MAX = 512
 /** glTF accepts only whole blocks. */
 const BLOCK_PX = 4
-/** 50 dB for a drawn face, in a third of the CPU time of level 1, which reaches 52 dB. */
+/**
+ * This level reaches 50 dB for a drawn face, in a third of the CPU time of level 1, which reaches
+ * 52 dB.
+ */
 const EFFORT = 0
 /** A pixel is one byte, and the smaller levels add a third. */
 const PIXEL_BYTES_MAX = 2

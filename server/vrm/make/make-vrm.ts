@@ -38,7 +38,7 @@ const decode = (image: EncodedImage) => decodeTexture(image, SIDE_PX_MAX)
 
 /**
  * Makes the VRM file of a recipe: all worn items as one body, without hidden meshes. Fine bones are
- * omitted if only they exceed the limits of the profile.
+ * omitted if they alone put the file over the limits of the profile.
  */
 export async function makeVrm(
   recipe: VrmRecipe,

@@ -54,7 +54,7 @@ export interface Deliverer {
   settle(): Promise<void>
 }
 
-/** Per endpoint in each round. */
+/** The turn of one endpoint in a round. */
 interface Turn {
   endpointId: string
   now: Date
@@ -106,7 +106,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   function start(work: Promise<void>, endpointId: string): void {
     const guarded: Promise<void> = work
       // The outcome of the attempt could not be written, so the attempt is repeated when its time
-      // is over.
+      // is up.
       .catch((error: unknown) => log.logger.error({ err: error }, 'A webhook attempt was lost.'))
       .finally(() => {
         underWay.delete(guarded)

@@ -101,7 +101,7 @@ test('concurrent attempts for an endpoint are limited; hanging attempts do not c
   const { now } = mail.clock
   assert.equal(await claim(now), 2)
   assert.equal(await claim(now), 0)
-  // At this instant, the time of an attempt is over.
+  // At this instant, the time of an attempt is up.
   const after40Seconds = new Date(now.getTime() + 40_000)
   assert.equal(await claim(after40Seconds), 2)
 })
@@ -207,7 +207,8 @@ test('a claim takes the waiting messages of its endpoint that are due, and no ot
 test('the oldest message is claimed first, whichever way the database finds it', async () => {
   const { here, one } = await queue.fill(receiver.url)
   const [first] = await service.db.transaction(async (tx) => {
-    // An index would provide the order by itself, and so would a plan that was made with it.
+    // An index would provide the order by itself, and so would a plan that was made while indexes
+    // were allowed.
     await tx.rows`set local plan_cache_mode = force_custom_plan`
     await tx.rows`set local enable_indexscan = off`
     await tx.rows`set local enable_bitmapscan = off`

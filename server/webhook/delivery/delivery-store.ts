@@ -23,7 +23,9 @@ export const lockEndpoint = (sql: Sql, endpointId: string) => sql.find<LockedEnd
   where endpoint.endpoint_id = ${endpointId}
   for update of endpoint`
 
-/** Nothing is sent about users who have left (spec 6), except the event that reports it. */
+/**
+ * Nothing is sent about users who have left (spec 6), except the event that reports their leaving.
+ */
 export const cancelUnlinked = (
   sql: Sql,
   { endpointId, now }: { endpointId: string; now: Date },

@@ -21,7 +21,7 @@ before(async () => {
 })
 after(() => receiver.stop())
 
-/** A host name that resolves to these addresses, one list after another. */
+/** A host name that resolves to the first list of addresses, then to the next one, and so on. */
 function aName(...lists: string[][]) {
   let asked = 0
   return async () => {
@@ -205,7 +205,7 @@ const DESERTED = '3ffe::1'
 
 test('a name is resolved once, and its first result is used', async () => {
   let asked = 0
-  // Public when it is checked, private if it were resolved again to connect.
+  // Public when the name is checked, private if the name were resolved again for the connection.
   const answers = aName([DESERTED], ['127.0.0.1'])
   const resolve = () => {
     asked++
@@ -233,7 +233,7 @@ test('a name is resolved by the system', async () => {
   assert.match(String(failure), /not public/)
 })
 
-/** Test files share a process, so only timers in addition to the earlier ones belong to a test. */
+/** Test files share a process, so only timers that were not there before belong to a test. */
 const countTimers = () =>
   process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length
 
