@@ -8,7 +8,7 @@ import { describeItem } from './describe-item.ts'
 import { cutPage, inOrderAsked } from './rules.ts'
 import { listOwnedItems, listReadableItems } from './store.ts'
 
-/** No user has this id, so it owns and wears nothing. */
+/** No user has this id, so nothing is owned or worn under it. */
 const NOBODY = 0
 
 export interface ItemOptions {

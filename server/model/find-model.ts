@@ -7,7 +7,7 @@ import type { ModelName } from './model-url.ts'
 import { kindOf } from './rules.ts'
 import { findOwner } from './store.ts'
 
-/** The file of a URL, and the organisation for which it is generated. */
+/** The file to which a URL leads, and the organisation for which it is generated. */
 export interface FoundModel {
   recipe: VrmRecipe
   organisationId: number

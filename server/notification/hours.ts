@@ -76,7 +76,7 @@ export function mayTell({ toldAt, ...hours }: Told, now: Date): boolean {
 /** Members of a time zone are not all notified at once. */
 const SPREAD_MINUTES = 30
 
-/** The next end of the quiet hours, and up to half an hour later. */
+/** The next end of the quiet hours, delayed by up to half an hour. */
 export function nextLookAt({ quietTo, timeZone }: Hours, now: Date, random: Random): Date {
   const { minute } = localTimeOf(now, timeZone)
   const wait = inDay(quietTo * 60 - minute) || DAY_MINUTES

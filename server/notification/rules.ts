@@ -29,7 +29,7 @@ export const deviceMissing = fault(
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The choices of a member who has just switched notifications on: no theme, and calm nights. */
+/** The choices of a member who has just switched notifications on: no theme, and quiet nights. */
 export const FIRST_CHOICE = { topics: ['gift', 'wish'] as Topic[], quietFrom: 21, quietTo: 8 }
 
 /** The news for a member, by topic. */

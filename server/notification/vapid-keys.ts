@@ -9,7 +9,9 @@ export interface VapidKey {
 
 /** The order of P-256. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
-/** 128 bits more than the order: every private key is equally likely (FIPS 186-5, A.2.1). */
+/**
+ * 128 bits longer than the order, so that every private key is equally likely (FIPS 186-5, A.2.1).
+ */
 const SEED_BYTES = 48
 
 /** The key pairs derived from the installation's keys; the first one is for new subscriptions. */

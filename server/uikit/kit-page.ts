@@ -8,7 +8,7 @@ import { escapeHtml } from '../web/escape-html.ts'
 export type Screen = (typeof SCREENS)[number]
 export const SCREENS = ['gacha', 'shop', 'fitting_room'] as const
 
-/** Worded like the elements' own titles. */
+/** The titles are worded like those of the elements. */
 const TITLES: Readonly<Record<PageLanguage, Readonly<Record<Screen, string>>>> = {
   ja: { gacha: 'ガチャ', shop: 'ショップ', fitting_room: 'フィッティングルーム' },
   en: { gacha: 'Gacha', shop: 'Shop', fitting_room: 'Fitting room' },

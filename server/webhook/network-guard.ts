@@ -17,7 +17,7 @@ const BLOCKED4 = [
 /** All allocated IPv6 addresses; the rest is local, reserved, or leads to an IPv4 address. */
 const PUBLIC6 = '2000::/3'
 
-/** Within that range: Teredo and similar, documentation, 6to4, AS112. */
+/** Blocked ranges within those: Teredo and the like, documentation, 6to4 and AS112. */
 const BLOCKED6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
 // IPv4 separately: a single list would treat every IPv4 address as its mapped IPv6 form, and block

@@ -85,7 +85,7 @@ function configure({ folder, name, port, restPort, etcdPort }: MemberOptions) {
     name,
     restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
     // With the newer interface, Patroni 3.0 may never again see the key of the synchronous standby
-    // after its former leader resumes: "updated by someone else".
+    // once the former leader resumes: "updated by someone else".
     etcd: { host: `127.0.0.1:${etcdPort}` },
     bootstrap: {
       dcs: {

@@ -39,7 +39,7 @@ const NO_LOCK: Change = {
 }
 const LOAD_FIRST = 'const facts = await load(sqlOn(client, { before: [BEGIN, lock] }))'
 
-/** Each breaks one property that the histories must check. */
+/** Each fault breaks one property that the histories must check. */
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   { name: 'the row of the user is not locked', changes: [NO_LOCK] },
   {

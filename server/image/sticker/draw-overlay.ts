@@ -12,7 +12,7 @@ interface Overlay {
   frameCount: number
 }
 
-/** The words and the decoration of every frame, 0xAABBGGRR per pixel. */
+/** The words and the decoration of every frame, as one number 0xAABBGGRR per pixel. */
 export async function drawOverlay(overlay: Overlay): Promise<Uint32Array[]> {
   const { widthPx, heightPx, frameCount } = overlay
   const frames = Array.from({ length: frameCount }, (_, frame) => {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 
 interface Glyph {
-  /** In thousandths of the letters' size, like the coordinates of the path. */
+  /**
+   * How far the next letter is, in thousandths of the letters' size like the coordinates of the
+   * path.
+   */
   advance: number
   path: string
 }

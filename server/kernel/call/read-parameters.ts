@@ -35,7 +35,7 @@ export function readParameters<E extends Endpoint>({ params, strict }: E, sent: 
   throw wrongParameters([...contradictions, ...unknown, ...problems].slice(0, PROBLEM_COUNT_MAX))
 }
 
-/** The values under a name in each place that has any. */
+/** The values given for a name, grouped by place, without the places that have none. */
 function placesOf({ path, query, form }: Sent, name: string): string[][] {
   const inPath = path[name]
   const inQuery = textsOf(query, name)

@@ -14,7 +14,7 @@ before(async () => {
   server.removeAllContentTypeParsers()
   takeFiles(server, 'application/octet-stream')
   server.post('/', async ({ body }) => {
-    // The parser returns nothing else.
+    // The parser returns nothing but a Buffer.
     const file = body as Buffer
     return { length: file.length, last: file.at(-1) }
   })

@@ -9,7 +9,7 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** Problems with a response's headers. */
+/** Lists what is missing from a response's headers. */
 function listGaps(headers: Headers): string[] {
   const policy = headers.get('content-security-policy') ?? ''
   const gaps = ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"].filter(

@@ -11,7 +11,7 @@ const SAFE_HEADERS: SafeHeaders = {
   'Referrer-Policy': 'no-referrer',
 }
 
-/** For a year. Does not include subdomains, which may be other services with another operator. */
+/** For a year. Does not include subdomains, which may be other services under another operator. */
 const DEMAND_TLS: SafeHeaders = { 'Strict-Transport-Security': 'max-age=31536000' }
 
 /** `hsts` makes browsers use TLS only. */

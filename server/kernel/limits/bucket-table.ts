@@ -1,7 +1,7 @@
 import { forgetOldest } from './forget-oldest.ts'
 import { type CountProcesses, fillBucket, type TokenBucket } from './token-bucket.ts'
 
-/** The calls allowed per caller: this many per second on average, and `burst` at once. */
+/** The calls allowed per caller: `perSecond` on average, and `burst` at once. */
 export interface CallRate {
   perSecond: number
   burst: number

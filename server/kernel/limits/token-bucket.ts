@@ -43,9 +43,9 @@ export function takeToken(bucket: TokenBucket, nowMs: number): number {
 }
 
 /**
- * The remaining rate as in the header fields of the IETF draft: a full bucket holds `q`, an empty
- * one is full after `w` seconds; now it holds `r` and is full in `t` seconds. A bucket is always
- * reported under one name, so its policy is written once.
+ * The remaining rate as in the header fields of the IETF draft: a full bucket holds `q`, and an
+ * empty one is full after `w` seconds; this one now holds `r`, and is full in `t` seconds. A bucket
+ * is always reported under one name, so its policy is written once.
  */
 export function describeBucket(bucket: TokenBucket, name = 'app') {
   const { perSecond, burst, tokens } = bucket

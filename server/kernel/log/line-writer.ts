@@ -78,7 +78,7 @@ export function createLineWriter(
     if (used >= WRITE_BYTES) writeBehind()
   }
 
-  /** Starts with the number of lost lines once there is space again. */
+  /** Cleans the waiting lines; once there is space, they begin with the number of lost ones. */
   function gather(): void {
     let lines = clean(batch)
     batch = ''

@@ -34,7 +34,7 @@ async function open(readRoots = async () => OLD): Promise<SecretKeys> {
 
 const currentOf = ({ sets }: SecretKeys) => PURPOSES.map((purpose) => sets[purpose].current)
 
-/** Waits as if every process had reloaded its keys. */
+/** Lets every key sign from now on, as if every process had reloaded its keys. */
 const letSign = () => database.db.rows`update secret_key set signs_from = clock_timestamp()`
 
 test('running processes accept a new key before any of them signs with it', async () => {

@@ -85,7 +85,7 @@ interface Wrap {
 export interface Roots {
   /** The same for the whole installation; not stored in the database. */
   secretKey: string
-  /** Also required for the webhook keys; empty if not used. */
+  /** Also required to open the webhook keys; empty if there is no such setting. */
   webhookKey: string
 }
 
@@ -231,7 +231,7 @@ interface Found {
 /** Creates missing keys; those of an older version keep their values. */
 async function addMissing(options: OpenKeysOptions, { held, wraps, isNew }: Found): Promise<void> {
   const { db, readRoots } = options
-  // Only while there are no keys: later, such a table could only be an attack.
+  // Only while there are no keys: if such a table appeared later, it could only be an attack.
   const plain = isNew ? await readPlain(db) : new Map<string, string>()
   const { webhookKey } = await readRoots(false)
   await db.transaction(async (tx) => {

@@ -71,7 +71,7 @@ const call = (path: string, init: RequestInit & { key?: string } = {}) =>
     headers: { 'X-Api-Key': init.key ?? KEY, ...init.headers },
   })
 const post = () => call('/v1/Guest', { method: 'POST' })
-/** The reasons of a refusal; the table of bad requests checks its shape. */
+/** The reasons that a refusal gives; the table of bad requests checks its shape. */
 async function reasonsOf(response: Response): Promise<string[]> {
   const { error } = (await response.json()) as { error: { errors: { reason: string }[] } }
   return error.errors.map(({ reason }) => reason)
@@ -129,7 +129,7 @@ test('data after a complete request does not affect its response', async () => {
   act = () => promise
   const made = `${POST_HEAD}Content-Length: 0\r\n\r\n`
   const answered = sendBytes(port, `${made}${made}no request of any kind\r\n\r\n`)
-  // The response to another connection: by then the server has read the data above.
+  // By the time another connection gets its response, the server has read the data above.
   assert.equal((await call('/v1/Echo')).status, 200)
   goOn({ avatarId: 1 })
   const { status, body } = await answered

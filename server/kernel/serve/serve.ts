@@ -77,7 +77,7 @@ export interface Served<A extends App> {
   close(options?: { leaveMs?: number }): Promise<void>
 }
 
-/** Ten a minute, more than a person can mistype. */
+/** Ten a minute: nobody mistypes a key more often. */
 const BAD_KEYS = { perSecond: 10 / 60, burst: 10 }
 /**
  * Client secrets expire after an hour, so every page left open in an office or a school may send an

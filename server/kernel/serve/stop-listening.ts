@@ -1,7 +1,7 @@
 import { Server } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** A turn of the event loop in which no connection can be missed. */
+/** The longest turn of the event loop in which no connection can be missed. */
 const TURN_MAX_MS = 2
 /** The maximum number of turns, so that waiting ends even under continuous load. */
 const TURNS_MAX = 1000

@@ -36,7 +36,7 @@ export async function inSpan<T>(line: Line, run: Run, send: () => Promise<T>): P
 
 const described = new WeakMap<Statement, SpanStart>()
 
-/** Named after its main statement; the others of the round trip are part of the text. */
+/** Named after its main statement; the other statements of the round trip are part of the text. */
 function describeRun({ statement, before = [], after = [] }: Run): SpanStart {
   const known = described.get(statement) ?? describe(statement)
   described.set(statement, known)

@@ -14,7 +14,7 @@ const listSteps = (avatarId: number) => service.db.rows`
   where user_id = (select user_id from avatar where avatar_id = ${avatarId})
   order by step, number`
 
-/** Moves what is known about the guest into the past. */
+/** Moves the stored times of the guest into the past. */
 async function age(avatarId: number, weeks: number): Promise<void> {
   await service.db.rows`
     update link set joined_at = joined_at - ${weeks * 7} * interval '1 day'

@@ -15,7 +15,9 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** Sequential requests in each of several lanes; returns the counts by status. */
+/**
+ * Requests in several lanes at once, one after another in each lane; returns the counts by status.
+ */
 async function flood(makePath: () => string, method = 'GET') {
   const statuses: Record<number, number> = {}
   let sent = 0

@@ -61,7 +61,7 @@ before(async () => {
 })
 
 /**
- * The share of a part's vertices that are deeper than half a millimetre in the skin of the tall
+ * The share of a part's vertices that are more than half a millimetre deep in the skin of the tall
  * figure.
  */
 function measureSunk(model: Model): number {

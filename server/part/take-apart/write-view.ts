@@ -5,7 +5,10 @@ import { packVrm } from '@kisekae/avatar3d/vrm/write/pack-vrm.ts'
 import { encodeTexture } from '../check/open-codecs.ts'
 
 const SIDE_PX = 512
-/** Larger models are shown as a list only: the page receives the view with the report. */
+/**
+ * Larger models are shown only as a list, because the page receives the view together with the
+ * report.
+ */
 const BYTES_MAX = 12 * 2 ** 20
 
 /**

@@ -26,8 +26,8 @@ export const fingerprintOf = (set: RoleSet) =>
   createHash('sha256').update(listRoleStatements(set).join('\n')).digest('hex').slice(0, 16)
 
 /**
- * Creates the roles and grants them existing and future tables. Each statement is one line, can be
- * repeated, and applies to its current database.
+ * Creates the roles and grants them access to existing and future tables. Each statement is one
+ * line, can be repeated, and applies to its current database.
  */
 export function listRoleStatements(set: RoleSet): string[] {
   const [owner, service, admin] = ROLES.map((role) => roleName(set, role))

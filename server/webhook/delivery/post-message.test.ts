@@ -36,7 +36,10 @@ const post = (url: string, resolve = aName(['127.0.0.1']), isPrivateAllowed = fa
     { resolve, timeoutMs: 2_000, connectTimeoutMs: 1_000 },
   )
 
-/** Every known way to write an address of the machine, its network or similar. */
+/**
+ * Every known way to write an address of the machine, of its network or of another range that is
+ * not public.
+ */
 const HOSTS = [
   '127.0.0.1',
   '127.1',
