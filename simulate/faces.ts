@@ -25,7 +25,10 @@ const SHEETS = fileURLToPath(new URL('../.data/faces', import.meta.url))
 const SIZE = { widthPx: 256, heightPx: 208 }
 const HEAD: Camera = { target: [0, 0.737, 0], heightMetres: 0.22, distanceMetres: 6 }
 const GROUND = 0xfff6ece8
-/** From the front, and turned halfway to the side, where flesh that moves forwards is seen. */
+/**
+ * Two views: from the front, and turned halfway to the side, where flesh that moves forwards is
+ * seen.
+ */
 const YAWS = [0, 0.6]
 const COLUMNS = 6
 

@@ -107,7 +107,7 @@ export const insertStarterItems = (sql: Sql, items: readonly NewItem[], first: n
       rules jsonb, variant jsonb)
   on conflict (starter_key) do nothing`
 
-/** As the text of a `jsonb` column. */
+/** Writes a variant as the text of a `jsonb` column. */
 export const writeVariant = (variant: ItemVariant | null): string | null =>
   variant && JSON.stringify(variant)
 

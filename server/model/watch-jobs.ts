@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../kernel/sql/db.ts'
 import { type JobState, listJobs } from './store.ts'
 
-/** About half the time that it takes to make a file from parts in memory. */
+/**
+ * The pause between lookups is about half the time that it takes to make a file from parts in
+ * memory.
+ */
 const POLL_INTERVAL_MS = 50
 
 /** The reason why a wait for a model has ended. */

@@ -38,7 +38,7 @@ const PROGRAM = `
   }`
 
 interface Options {
-  /** Another user to run as. */
+  /** The user to run as, if it is not the current one. */
   user?: { uid: number; gid: number }
   /** Kills the process, even while it is starting. */
   signal?: AbortSignal

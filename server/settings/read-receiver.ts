@@ -12,7 +12,7 @@ export const readReceiverUrl = (env: string, example: string) => (value: string 
   const isPrivate = literal ? !isPublicAddress(literal) : PRIVATE_NAME.test(url?.hostname ?? '')
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isPrivate)
   if (isSafe && !/[?#@]/.test(value)) return value
-  // Not repeated in the message, because it may contain a password.
+  // The message does not repeat the value, because it may contain a password.
   throw new ConfigError(
     `${env} must be an https URL without user, query and fragment, such as ` +
       `https://${example}.a.example; http is possible in a private network, as in ` +

@@ -37,7 +37,7 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** In the form in which a cart names its avatar. */
+/** A guest whose ids have the form in which a cart names its avatar. */
 async function aCustomer() {
   const { userId, avatarId } = await aGuest(service)
   return { userId, avatarId: idOf(avatarId) }

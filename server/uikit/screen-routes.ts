@@ -110,7 +110,7 @@ export function screenRoutes(on: On<KitApp>, { fitUrl, ...options }: ScreenOptio
   })
 }
 
-/** Only for pages whose signed URL names a model. */
+/** Adds the call that is only for pages whose signed URL names a model. */
 function frameRoutes(on: On<KitApp>, signer: ModelSigner): void {
   on(getFrameModel, async (_params, { app, db }) => {
     const { frameModel, userId } = app

@@ -23,8 +23,8 @@ export function listPreloads(
   for (const name of names) for (const next of chunks[name]?.imports ?? []) names.add(next)
   const found = [...names].flatMap((name) => chunks[name] ?? [])
   const scripts = found.map(({ file }) => `</${file}>; rel=modulepreload`)
-  // In the same form as the page's own links; otherwise, the browser would fetch each style sheet
-  // twice.
+  // The links have the same form as the page's own; otherwise, the browser would fetch each style
+  // sheet twice.
   const styles = found.flatMap(({ css = [] }) =>
     css.map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
   )

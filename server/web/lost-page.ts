@@ -17,7 +17,7 @@ const TEXTS = {
   },
 } as const
 
-/** For users whose browser requested an unknown URL. */
+/** The page for users whose browser requested an unknown URL. */
 export function lostPage(assetUrl: string, language: Language) {
   const text = TEXTS[language]
   return {

@@ -1,7 +1,7 @@
 import { pageHeaders } from './page-headers.ts'
 import { PLAIN_STYLE, plainPage } from './plain-page.ts'
 
-/** Shown while the dress-up app is being built; it reloads on its own. */
+/** The page that is shown while the dress-up app is being built; it reloads on its own. */
 export const missingPage = (assetUrl: string) => ({
   headers: pageHeaders({ assetUrl, style: PLAIN_STYLE }),
   html: plainPage({

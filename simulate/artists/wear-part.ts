@@ -46,7 +46,7 @@ export interface WornFaults {
 export interface Look {
   skin: number
   inside: number
-  /** Its vertices in each motion. */
+  /** The positions of its vertices in each motion. */
   posed: Float32Array[]
 }
 

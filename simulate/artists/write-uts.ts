@@ -26,7 +26,7 @@ export function writeUts(model: Model): Uint8Array {
   return editGlb(bytes, (json: Json) => {
     json.asset.generator = 'UniGLTF-1.28'
     json.extensions.VRM.materialProperties.forEach((material: Json, m: number) => {
-      // Without the number that toOldModel has added.
+      // The original names, without the number that toOldModel has added.
       material.name = json.materials[m].name = model.materials[m].name
       paint(material)
     })

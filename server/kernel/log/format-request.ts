@@ -21,7 +21,7 @@ export interface RequestRecord {
   form?: string
   /** The avatar of the request, as sent. */
   avatarId?: string
-  /** All avatars in its query, if there may be several. */
+  /** All avatars in the request's query, if it may name several. */
   avatarIds?: readonly string[]
   /**
    * The thrown error; logged only if the fault is ours and the error is more than a declared

@@ -29,7 +29,7 @@ export interface RequestMetrics {
   /** Call it once per route, not per request. */
   forRoute(route: string): CountRequest
   listRoutes(): RouteDurations[]
-  /** In the text format of Prometheus. */
+  /** Describes the metrics in the text format of Prometheus. */
   describe(): string
 }
 

@@ -19,7 +19,7 @@ const BATCH_MAX = 512
 const INTERVAL_MS = 2_000
 /** Including all retries. */
 const TIMEOUT_MS = 5_000
-/** All waiting batches, since a stop sends them at once, plus those in progress. */
+/** Enough for all waiting batches, since a stop sends them at once, and for those in progress. */
 const AT_ONCE_MAX = WAITING_MAX / BATCH_MAX + 2
 const TELL_INTERVAL_MS = 60_000
 

@@ -12,7 +12,7 @@ import { checkPart, type PartWish } from './check-part.ts'
 import { figurePlacer } from './place-figure.ts'
 import type { CheckedPart } from './report.ts'
 
-/** Lower priority than API calls. */
+/** Gives the thread a lower priority than API calls. */
 const NICENESS = 5
 
 stepBack(NICENESS)

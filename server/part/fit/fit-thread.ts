@@ -10,7 +10,7 @@ import { figurePlacer } from '../check/place-figure.ts'
 import type { TriedFit } from './fit-report.ts'
 import { type FitOrder, tryFit } from './try-fit.ts'
 
-/** Lower priority than API calls. */
+/** Gives the thread a lower priority than API calls. */
 const NICENESS = 5
 
 stepBack(NICENESS)

@@ -7,7 +7,7 @@ import { stepBack } from '../../kernel/work/step-back.ts'
 import type { TakenModel } from './model-report.ts'
 import { type TakeApartWish, takeApart } from './take-apart.ts'
 
-/** Lower priority than API calls. */
+/** Gives the thread a lower priority than API calls. */
 const NICENESS = 5
 
 stepBack(NICENESS)

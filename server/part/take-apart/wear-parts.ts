@@ -7,7 +7,7 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 export function wearParts(parts: readonly Pick<TakenPart, 'part' | 'model'>[]): Model {
   const hidden = new Set(parts.some(({ part }) => part === 'Face') ? ['head'] : [])
   const meta = { name: 'Together', authors: [] }
-  // Only a body has surfaces of that name: those of other parts are sheets and meshes.
+  // Only the body keeps the names of its surfaces, so that no surface of another part is hidden.
   const worn = parts.map(({ part, model }) => ({
     part,
     model: part === 'Body' ? model : renameHead(model),

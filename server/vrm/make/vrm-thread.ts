@@ -14,7 +14,7 @@ import type { VrmRecipe } from '../recipe.ts'
 import { encodeSheet } from './encode-sheet.ts'
 import { makeVrm, mergePartLoader } from './make-vrm.ts'
 
-/** Lower priority than pictures, which someone is waiting for on a screen. */
+/** Gives the thread a lower priority than pictures, which someone is waiting for on a screen. */
 const NICENESS = 15
 const PORTRAIT_PX = 512
 

@@ -102,7 +102,7 @@ test('the list has more than forty forms of private addresses', () => {
   assert.ok(HOSTS.length > 40)
 })
 
-/** Just outside such a network. */
+/** Addresses just outside such a network. */
 const NEIGHBOURS = [
   '168.63.129.15',
   '168.63.129.17',
