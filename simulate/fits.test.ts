@@ -5,7 +5,7 @@ import { listShapes, starterBody } from './fits/list-shapes.ts'
 import { tryOn } from './fits/try-on.ts'
 
 /**
- * Busy machines need more time. These figures miss the other two goals (docs/uploads.md), which
+ * Busy machines need more time. The other two figures miss their goals (docs/uploads.md), which
  * makes only the trial fail.
  */
 const ONLY_IN_TRIAL = new Set([

@@ -58,7 +58,7 @@ async function readBody(file: string): Promise<Body> {
   return { name: basename(file), wearer: { model, figure: measureFigure(model) } }
 }
 
-/** Prints the totals of a body; returns whether every promise is kept. */
+/** Prints the totals for a body; returns whether every promise is kept. */
 function judge(body: string, pairs: readonly Pair[]): boolean {
   const promises = listPromises(pairs)
   print(`${pairs.length} parts on ${body}`)

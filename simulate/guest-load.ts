@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Service } from './service.ts'
 
-/** Clients that create guests as fast as they can, and the responses. */
+/** Clients that create guests as fast as they can, and the responses that they get. */
 export interface GuestLoad {
   /** The avatars whose creation returned 200. */
   acknowledged: number[]

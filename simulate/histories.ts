@@ -16,8 +16,8 @@ const TOLD_MAX = 3
 
 /**
  * `npm run simulate -- histories [--count 500] [--seed 1] [--database URL]`: plays random histories
- * against two services that share a database, and compares each with a model. Repeat a failing one
- * with its seed and `--count 1`: it sends the same requests, though not at exactly the same
+ * against two services that share a database, and compares each with a model. Repeat a failing
+ * history with its seed and `--count 1`: it sends the same requests, though not at exactly the same
  * moments.
  */
 export async function simulateHistories(options: string[]): Promise<number> {

@@ -25,7 +25,7 @@ const RETRY_PAUSE_MS = 20
  */
 const CUT_OR_AWAY = [0, 503]
 
-/** One in this many kills hits PostgreSQL, the others the service. */
+/** One kill in this many hits PostgreSQL; the others hit the service. */
 const POSTGRES_SHARE = 6
 
 /** State that survives kills. */

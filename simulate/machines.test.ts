@@ -27,7 +27,10 @@ async function tryCases(t: TestContext, site: Site, cases: readonly Case[]): Pro
     await t.test(name, async () => assert.match(await run(three), told))
 }
 
-/** In this order, because nginx counts the failures during kills with those of later cases. */
+/**
+ * The cases must run in this order, because nginx adds the failures during kills to those of later
+ * cases.
+ */
 const underLoad: readonly Case[] = [
   ['stopping a process causes no errors', (three) => stopOften(three, 1), / 0 failed/],
   [

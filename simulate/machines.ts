@@ -28,7 +28,7 @@ const POLL_INTERVAL_MS = 50
 const TAKEOVER_MAX_MS = 15_000
 const READS = 500
 const READ_RATE = 10
-/** A full bucket holds as many reads as this many seconds allow. */
+/** A full bucket holds as many reads as are allowed in this many seconds. */
 const BURST_S = 10
 /** The processes count each other every three seconds. */
 const SETTLING_MS = 4_000
@@ -83,7 +83,7 @@ const WITHOUT_PGBOUNCER: Outcome = {
 /** A database, a balancer, and services to be started behind it. */
 export interface Site {
   fleet: Fleet
-  /** Directly, even if the services go through a pooler. */
+  /** Connects directly, even if the services go through a pooler. */
   db: Db
   pictures: SitePictures
   /** The pause of the load's buyers between purchases. */

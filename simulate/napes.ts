@@ -4,7 +4,7 @@ import { HAIRS } from '@kisekae/wardrobe/hair/pieces.ts'
 import type { Piece } from '@kisekae/wardrobe/kit/piece.ts'
 import type { Trial } from './trial.ts'
 
-/** The largest share of the head that is bare; fades show skin on purpose. */
+/** The largest share of the head that may be bare; fades show skin on purpose. */
 const BARE_MAX = 0.05
 const BARE_MAX_OF: Record<string, number> = {
   'hair-fade': 0.17,
@@ -21,7 +21,7 @@ const FIGURES: Record<string, Head> = {
   slender: { body: 'body-slender', middle: placeOnHead([0, 0.84, 0])[1], height: 0.3 },
 }
 
-/** Measures the skin that pictures show around the hair, from behind, on every figure. */
+/** Measures, on every figure, how much skin pictures from behind show around the hair. */
 export const napesTrial: Trial = {
   about: 'napes: bare skin of every hairstyle on every figure, from behind',
   listCases: () =>

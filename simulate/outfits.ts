@@ -46,7 +46,7 @@ function readCommand(args: string[]) {
     options: {
       count: { type: 'string', default: '200' },
       seed: { type: 'string', default: '1' },
-      /** Names, wardrobe motions such as `motion-dance`, tags such as `pose`; or `all`. */
+      /** Names of motions such as `idle` or `motion-dance`, tags such as `pose`, or `all`. */
       motions: { type: 'string', default: 'idle,wave' },
       /** Whether each outfit uses only one of the motions, in rotation. */
       'by-turns': { type: 'boolean', default: false },

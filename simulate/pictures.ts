@@ -14,7 +14,7 @@ const REQUESTS = 1000
  * between runs.
  */
 const ROUNDS = 15
-/** About as long as the rendering takes. */
+/** Requests are sent for about as long as the rendering takes. */
 const ECHO = { perSecond: 50, seconds: 6 }
 
 /** All pages of a partner open at once, before any picture has been rendered. */
@@ -40,7 +40,7 @@ async function withServices<T>(run: (services: Services, newPictures: NewPicture
     // A new background colour gives a picture that has not been rendered yet.
     const newPictures = ({ baseUrl }: Service) =>
       paths.map((path) => `${baseUrl}${path}?background=${String(colour++).padStart(6, '0')}`)
-    // The first pictures load code.
+    // Rendering the first pictures also loads code, which must not be measured.
     for (const service of [services.whole, services.pictures])
       await sendCrowd({ urls: newPictures(service), requests: PICTURES })
     return await run(services, newPictures)

@@ -25,7 +25,7 @@ const start = (role: string) =>
     settings: { KISEKAE_ROLE: role },
   })
 
-/** Whether one of its child processes prepares the wardrobe. */
+/** Whether one of the service's child processes is preparing the wardrobe. */
 async function isPreparing({ pid }: Service): Promise<boolean> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   const commands = await Promise.all(
@@ -37,7 +37,7 @@ async function isPreparing({ pid }: Service): Promise<boolean> {
 
 test('only a process that renders pictures prepares the wardrobe', onLinux, async () => {
   const worker = await start('work')
-  // It starts last, so the other one has had more time.
+  // The renderer starts last, so the worker has had more time.
   const renderer = await start('draw')
   while (!(await isPreparing(renderer))) await sleep(POLL_INTERVAL_MS)
   assert.ok(!(await isPreparing(worker)))

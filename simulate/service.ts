@@ -16,7 +16,9 @@ export interface Service {
   dataDir: string
   pid: number
   startMs: number
-  /** Sends a signal to it and its whole group; resolves with the way it exited. */
+  /**
+   * Sends a signal to the service's whole process group; resolves with the way the service exited.
+   */
   end(signal: NodeJS.Signals): Promise<string>
 }
 

@@ -17,16 +17,19 @@ const OPTIONS = {
 } as const
 const WHOLE = /^(0|[1-9]\d{0,8})$/
 const RECORDER = new URL('shards/record-statements.ts', import.meta.url).href
-/** Statements without a plan; the first start drops the table of plain-text keys. */
+/**
+ * Statements that have no plan, and one whose table is gone: the first start drops the table of
+ * plain-text keys.
+ */
 const NO_PLAN = /^\s*(begin|commit|rollback)\b|\bfrom secret$/
 
 export interface Mirrored {
   season: Season
-  /** The number of statements that touch no distributed table, one shard, and several shards. */
+  /** How many statements touch no distributed table, one shard, or several shards. */
   none: number
   one: number
   several: number
-  /** Statements that touch several shards without a reason in the list. */
+  /** Statements that touch several shards although the list gives no reason for them to do so. */
   unlisted: readonly string[]
 }
 
@@ -54,7 +57,7 @@ export async function simulateShards(options: string[]): Promise<number> {
   }
 }
 
-/** Splits the tables of an empty database into shards, and plays on it. */
+/** Splits the tables of an empty database into shards, and plays histories on it. */
 export async function playOnMirror(
   { database, folder }: Stand,
   asked: { firstSeed: number; count: number },

@@ -4,7 +4,7 @@ import { measureOverlap, type Overlap } from './silhouettes/measure-overlap.ts'
 import { openGallery } from './silhouettes/open-gallery.ts'
 import type { Trial } from './trial.ts'
 
-/** The minimum overlap: two ways of smoothing edges differ by up to this much. */
+/** The minimum overlap; the rest is how much two ways of smoothing edges may differ. */
 export const OVERLAP_MIN = 0.97
 
 /**

@@ -316,7 +316,7 @@ function describeStarts(results: Results): string {
   return `${HEAD}\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
 }
 
-/** Without the parts that differ between runs. */
+/** Removes the parts that differ between runs. */
 const toCode = (words: string) =>
   words
     .replaceAll(/\/tmp\/kisekae-starts-[\w-]+/g, '')

@@ -10,9 +10,9 @@ export interface Case {
 /** A command of `npm run simulate`. */
 export interface Trial {
   about: string
-  /** The cases; a trial that repeats one lists it once per repetition. */
+  /** The cases; a trial that repeats a case lists it once per repetition. */
   listCases(times: number): Case[]
-  /** Creates a page of the docs from the results, which `--save` writes. */
+  /** Creates, from the results, the page of the docs that `--save` writes. */
   page?: {
     /** Relative to the root. */
     path: string

@@ -54,7 +54,7 @@ async function tryFiles(
   sound: Uint8Array,
   files: readonly HostileFile[],
 ): Promise<Outcome> {
-  // Warmed up, so that only the file's own time is measured.
+  // The checker is warmed up, so that only the file's own time is measured.
   await mustTake(checker, sound)
   const before = process.memoryUsage().rss
   const counts = { refused: 0, accepted: 0 }

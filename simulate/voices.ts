@@ -37,7 +37,7 @@ const SENTENCES: [language: string, text: string, vowels: string][] = [
 ]
 
 /**
- * Recordings of a synthesiser, whose vowels are known, analysed by the viewer's reader of vowels.
+ * Has the viewer recognise vowels in recordings of a synthesiser, where the right vowels are known.
  */
 export const voicesTrial: Trial = {
   about: 'vowels that the viewer hears in voices of espeak-ng: single ones, and in sentences',

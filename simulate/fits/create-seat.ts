@@ -5,17 +5,17 @@ import { readVector } from '@kisekae/avatar3d/fit/mesh/read-vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 
 /**
- * As fractions of the height: the distance within which skin is searched for, and the limits for
- * vertices inside it or too far from it.
+ * Fractions of the body's height: how far from a vertex to look for skin, and how far a vertex may
+ * lie inside the skin or off it.
  */
 const REACH = 0.15
 const IN = 0.0005
 const OFF = 0.03
 
 /**
- * Measures the share of a part's vertices that are worse off on another body than on the first:
- * they are inside the skin but were outside, or they are further from the skin than they were, in
- * proportion to the heights.
+ * Measures what share of a part's vertices sit worse on another body than on the first: inside the
+ * skin although they were outside, or farther from the skin than before, relative to each body's
+ * height.
  */
 export function createSeat(
   part: Model,

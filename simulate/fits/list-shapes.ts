@@ -6,7 +6,7 @@ import type { Body, Shape } from './try-on.ts'
 
 const PARTS: readonly Piece['part'][] = ['Clothes', 'Hair', 'Hat']
 
-/** Each n-th shape of clothes, hair and hats, in its first colour. */
+/** Every n-th shape of clothes, hair and hats, in its first colour. */
 export function listShapes(every: number): Shape[] {
   const worn = CATALOGUE.filter(({ part }) => PARTS.includes(part))
   const shapes = Map.groupBy(worn, ({ key }) => key.replace(/-[^-]*$/, ''))

@@ -9,11 +9,14 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 
 const LEAST_METRES = 1e-4
 
-/** The unevenness of stretched edges: 95th percentiles of ratios, as numbers above 1. */
+/**
+ * How unevenly the edges of a part are stretched: 95th percentiles of ratios, given as numbers
+ * above 1.
+ */
 export interface Unevenness {
   /** The stretch that the proportions of the bodies do not explain. */
   unexplained: number
-  /** The stretch that these proportions alone would cause. */
+  /** The stretch that the bodies' proportions alone would cause. */
   explained: number
 }
 

@@ -28,17 +28,17 @@ export interface Shape {
   model: Model
 }
 
-/** A part on a body: fitted to it, and following only its bones. */
+/** A part worn on a body in two ways: fitted to it, and merely following its bones. */
 export interface Pair extends Unevenness {
   name: string
   skin: number
   swapSkin: number
-  /** The shares of vertices that are in the skin, or too far from it. */
+  /** The shares of vertices that are inside the skin, or too far from it. */
   misplaced: number
   swapMisplaced: number
   stretch: number
   cpuS: number
-  /** Draws the part that was carried. */
+  /** Draws the fitted part. */
   draw(): Uint32Array
 }
 

@@ -3,7 +3,7 @@ import type { Theatre } from '../histories/run-history.ts'
 
 /** The items that guests of the trial may own, and those that no guest can try on. */
 export interface Wardrobe {
-  /** Items of the parts in the fitting room. */
+  /** The items of the parts that a fitting room offers. */
   grantable: readonly number[]
   base: readonly number[]
   /** Bodies and frames, which exist but cannot be tried on. */

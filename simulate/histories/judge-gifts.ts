@@ -23,7 +23,7 @@ export function judgeGive(state: State, { who, key }: GiveOp, { itemIds: [itemId
   return { next: move(state, { who, key, itemId }) }
 }
 
-/** Moves the item; its giver's wish for it is removed as well. */
+/** Moves the item, and removes the giver's wish for it. */
 function move(state: State, { who, key, itemId }: Omit<GiveOp, 'kind' | 'item'> & Moved): State {
   const without = (items: ReadonlySet<number>) => items.difference(new Set([itemId]))
   const taken = set(state, 'owned', who, without(ownedBy(state, who)))

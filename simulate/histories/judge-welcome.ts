@@ -39,7 +39,10 @@ function isShown(reply: Done['reply'], { itemIds, isAway }: Welcome): boolean {
   return Array.isArray(shown) && isSameList(shown, itemIds)
 }
 
-/** Putting the card away changes nothing else; before the gift, it changes nothing. */
+/**
+ * Putting the card away changes only whether the card is shown; before the gift, it changes nothing
+ * at all.
+ */
 export function judgeAway(state: State, { who }: Of<'away'>): Judged {
   const known = state.welcomed.get(who)
   return known ? put(state, 'welcomed', who, { ...known, isAway: true }) : { next: state }

@@ -7,7 +7,7 @@ const GROUPS_MIN = 10
 const GROUPS_SPREAD = 6
 const OPS_MAX = 50
 const GACHAS = 8
-/** Few, so that operations conflict. */
+/** So few items that operations conflict. */
 const ITEMS = 12
 const KEYS = ['', '', 'k1', 'k2', 'k3', 'k4', 'k5', 'k6']
 const SCOPES = [
@@ -44,7 +44,7 @@ const bareLink = {
   isHeld: false,
 }
 
-/** The operations of one history. The seed determines them, but not their timing. */
+/** The operations of one history. The seed determines the operations, but not their timing. */
 export function makePlan(seed: number): Group[] {
   const dice = createDice(seed)
   const favourite = dice(GACHAS)
@@ -79,7 +79,9 @@ export function makePlan(seed: number): Group[] {
 
 const pick = <T>(dice: Dice, list: readonly T[]): T => list[dice(list.length)]
 
-/** Mostly about one actor, so that operations conflict; some are duplicated. */
+/**
+ * Makes a group of operations, mostly about one actor, so that they conflict; some are duplicated.
+ */
 function makeGroup(draft: Draft): Group {
   const { dice } = draft
   const who = pick(dice, ['guest0', 'guest0', 'guest1', 'guest2', 'member', 'member'] as const)
@@ -88,7 +90,8 @@ function makeGroup(draft: Draft): Group {
   for (let at = 0; at < count; at++) {
     const op = makeOp(draft, dice(5) === 0 ? pick(dice, GUESTS) : who)
     ops.push(op)
-    // Two requests for a link create two links; another operation exchanges a token twice.
+    // Repeating the request for a link is pointless: it creates a second link. Another kind of
+    // operation exchanges a token twice.
     if (dice(4) === 0 && op.kind !== 'link' && op.kind !== 'open') ops.push(op)
   }
   return enter(draft, ops)
@@ -261,7 +264,7 @@ function nameDraw(draft: Draft, who: Actor, make: (draw: number) => Op): Op {
   return own.length === 0 ? makeDraw(draft, who) : make(pick(dice, own.slice(-4)).id)
 }
 
-/** A member also refers to sessions of guests, who may have been upgraded. */
+/** A member sometimes refers to sessions of guests, whom the member may have upgraded. */
 const isNear = ({ dice }: Draft, owner: Actor, who: Actor) =>
   owner === who || (who === 'member' && dice(3) === 0)
 

@@ -66,7 +66,7 @@ const finish = (
   version: 0,
 })
 
-/** After draws of a member and of a guest, whom the member then upgrades. */
+/** After draws by a member and by a guest whom the member then upgrades. */
 function upgradeAfter(memberAt: [number, number], guestAt: [number, number]): State {
   const before: State = {
     ...EMPTY_STATE,

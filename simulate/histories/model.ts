@@ -72,7 +72,7 @@ function judge(world: World, state: State, done: Done): Judged {
 const keyOf = ({ op }: Done) =>
   (op.kind === 'grant' || op.kind === 'draw') && op.key !== '' ? `${op.who} ${op.key}` : ''
 
-/** The request of a key: equal for any caller that repeats it. */
+/** What the request under a key asks for: the same, whoever repeats the request. */
 const questionOf = ({ op, itemIds, name }: Done) =>
   op.kind === 'grant'
     ? `grant ${itemIds} ${op.failIfOwned} ${name}`
@@ -321,8 +321,8 @@ function judgeExchange(world: World, before: State, op: LinkOp, { name, reply }:
 }
 
 /**
- * Moves items, sessions, first-time marks, and the time of the last draw; the rest of what a gacha
- * remembers of the guest moves only if it remembers nothing of the member.
+ * Moves items, sessions, first-time marks, and the time of the last draw; the rest of a gacha's
+ * memory of the guest moves only if the gacha has no memory of the member.
  */
 function carryOver(before: State, guest: Actor, who: Actor): State {
   const items = new Set([...ownedBy(before, who), ...ownedBy(before, guest)])
@@ -354,7 +354,7 @@ type Drawn = Standing['drawnAt']
 const later = (one: Drawn, other: Drawn): Drawn =>
   one && other ? [Math.max(one[0], other[0]), Math.max(one[1], other[1])] : (one ?? other)
 
-/** No standing has this turn number. */
+/** A turn number that no standing has. */
 const OUTDATED_TURN = -1
 
 /** The guest's next turn becomes the member's; the member's own memory is kept. */

@@ -42,7 +42,7 @@ export interface GrantOp {
   /** The draw or the cart to pay for; null if none. */
   draw: number | null
   cart: number | null
-  /** Whether the session's items are granted, or different ones. */
+  /** Whether the grant names exactly the session's items, one fewer, or additional ones. */
   twist: 'none' | 'less' | 'more'
 }
 
@@ -77,7 +77,7 @@ export interface Planned {
 export type Group = readonly Planned[]
 
 export interface Reply {
-  /** 0 means that the connection was cut, so that the outcome is unknown. */
+  /** 0 means that the connection was cut, so the outcome is unknown. */
   status: number
   text: string
   // Checks read responses of every shape; a missing field explains nothing.
@@ -100,7 +100,7 @@ export interface Done {
   itemIds: readonly number[]
   /** The session, cart, or token that the request refers to; empty if none. */
   name: string
-  /** The version of that cart. */
+  /** The version of the cart that the request refers to. */
   version: number
 }
 

@@ -11,7 +11,7 @@ interface Pause {
 
 /** The pauses of the welcome gift, for which the whole installation has one switch. */
 export interface Pauses {
-  /** Switches the gift off for a moment; pauses follow each other. */
+  /** Switches the gift off for a moment; one pause ends before the next begins. */
   pause(db: Db): Promise<void>
   /** Whether the gift may have been off at some time in this interval. */
   mayOverlap(fromMs: number, untilMs: number): boolean

@@ -12,11 +12,14 @@ import { type Asked, doDirectly, send } from './send.ts'
 import { idText, meet, type Stage } from './stage.ts'
 import { makeChallenge } from './world.ts'
 
-/** The request's values, besides those of the plan. */
+/** The values that the request needs in addition to those of the plan. */
 type Named = Partial<Pick<Done, 'itemIds' | 'name' | 'version'>>
 
 interface Act extends Named {
-  /** The operation that it completes: an exchange completes the link of its token. */
+  /**
+   * The operation that this one completes, as an exchange completes the link that created its
+   * token.
+   */
   asOp?: Op
   run(): Promise<Reply>
   /** Stores the result that later operations refer to. */
@@ -275,7 +278,7 @@ function changeCart(stage: Stage, { kind, who, cart, item }: CartOp): Act | null
   })
 }
 
-/** The service's functions replace the browser; the exchange uses HTTP. */
+/** The service's functions are called in place of a browser; only the exchange uses HTTP. */
 async function prepareLink(stage: Stage, op: LinkOp, planned: Planned): Promise<Act | null> {
   const guestId = op.guest && stage.avatars.get(op.guest)
   if (op.guest && guestId === undefined) return null

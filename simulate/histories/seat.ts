@@ -13,7 +13,7 @@ export interface Seat {
 export async function openSeat(db: Db, url: string, name: string): Promise<Seat> {
   const email = `${name}@example.com`
   const path = '/fit-api/auth'
-  // The limits protect mailboxes; here, everyone signs in from one machine.
+  // The limits protect mailboxes from floods of codes; here, everyone signs in from one machine.
   await db.rows`delete from sign_in_rate`
   const asked = await post(url, `${path}/email-otp/send-verification-otp`, { email })
   const { subject } = await db.get<{ subject: string }>`
@@ -61,7 +61,10 @@ export const takeSeat = (db: Db, { personId }: Seat, userId: number) => db.rows`
   values (${userId}, ${personId}, 'Hana', 'en')
   on conflict (person_id) do update set user_id = excluded.user_id`
 
-/** The friendship of each history's member: each user has its own. */
+/**
+ * Each user has a separate list of friends, so every history's member can use the same id for a
+ * friendship.
+ */
 export const FRIENDSHIP = '7'
 
 /** From now on, the two members are friends. */

@@ -61,5 +61,5 @@ export async function meet(stage: Stage, who: Actor, avatarId: number): Promise<
   stage.users.set(who, userId)
 }
 
-/** Converts an id of the service to the form of an id from outside. */
+/** Converts one of the service's own ids into the form that ids from outside have. */
 export const idText = (id: number | bigint) => String(id) as IdText

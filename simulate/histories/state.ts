@@ -3,8 +3,8 @@ import type { Actor } from './op.ts'
 /** A gacha's memory of a user. */
 export interface Standing {
   /**
-   * The interval, in milliseconds, in which the last session was drawn; null if more than a second
-   * ago.
+   * The interval, in milliseconds, in which the last session was drawn; null if that was more than
+   * a second ago.
    */
   drawnAt: [number, number] | null
   first: boolean
@@ -66,7 +66,7 @@ export interface State {
   kept: ReadonlyMap<string, Kept>
   links: ReadonlyMap<string, Link>
   sessions: ReadonlyMap<string, Session>
-  /** By guest, the member who upgraded it. */
+  /** For each guest, the member who upgraded it. */
   upgraded: ReadonlyMap<string, Actor>
   /** Exchanged grant tokens. */
   used: ReadonlyMap<string, true>
@@ -77,7 +77,7 @@ export interface State {
   welcomed: ReadonlyMap<string, Welcome>
   /** The owned items that the app granted or sold to the actor itself. */
   givable: ReadonlyMap<string, ReadonlySet<number>>
-  /** By actor and key, the item that was given. */
+  /** For each actor and key, the item that was given. */
   given: ReadonlyMap<string, number>
 }
 

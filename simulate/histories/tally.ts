@@ -32,7 +32,7 @@ export type Tally = Record<Invariant, number>
 
 export function emptyTally(): Tally {
   const zeros = Object.keys(INVARIANTS).map((name) => [name, 0])
-  // The entries cover all names.
+  // There is one entry for every invariant.
   return Object.fromEntries(zeros) as Tally
 }
 
@@ -76,7 +76,8 @@ function tallyGrant(tally: Tally, results: readonly { status: number }[]): void 
 
 /**
  * The time that a service waits for a connection or a lock. On a very busy machine, 503 is the
- * correct response after that: the model expects that either nothing happened or all of it.
+ * correct response after this time: the model then accepts that the request had either its full
+ * effect or none.
  */
 const DATABASE_WAIT_MS = 2_000
 
@@ -116,13 +117,13 @@ export function findBroken(dones: readonly Done[]): string[] {
   return broken
 }
 
-/** Items that left their owner can be granted again. */
+/** Items that their owner gave away can be granted again. */
 const listGivenPlaces = (dones: readonly Done[]) =>
   new Set(
     dones.flatMap(({ op, itemIds }) => (op.kind === 'give' ? [`${op.who} ${itemIds[0]}`] : [])),
   )
 
-/** Every granted item is owned or was given. */
+/** Every granted item is still owned or was given away. */
 function findUneven({ who, owned, given, entered }: Audited): string[] {
   const [has, had] = [`${[...owned, ...given].toSorted()}`, `${entered.toSorted()}`]
   return has === had ? [] : [`I15: ${who} owns or gave ${has}, the ledger says ${had}`]

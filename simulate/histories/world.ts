@@ -46,7 +46,7 @@ const DAY_MS = 86_400_000
 const UPGRADE_LIMIT = 2
 const REDIRECT_URI = 'https://partner.example/connected'
 const PRIZES = 12
-/** The number of items that the shop or a gacha sells, from the first one on. */
+/** How many items, counted from the first, the shop or a gacha sells. */
 export const OFFERED = SOLD + PRIZES
 /** An item that is also granted and drawn. */
 export const GIFT = 9

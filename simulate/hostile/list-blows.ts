@@ -98,7 +98,10 @@ const pathOf = (url: string, ids: Readonly<Record<string, string>>) =>
     .replaceAll(/:(\w+)(\([^)]*\))?/g, (_, name: string) => ids[name] ?? LONG)
     .replaceAll('*', LONG)
 
-/** Every parameter in the contract, as long and as often as a URL can contain it. */
+/**
+ * Lists queries for a route, from a plain one to those that fill a URL with long or repeated
+ * parameters.
+ */
 function listQueries(route: Route): [name: string, query: string][] {
   const once = namesOf(route).map((name) => `${encodeURIComponent(name)}=${'9'.repeat(200)}`)
   const [first = 'a'] = namesOf(route)

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 /** One request as sent. */
 export interface Blow {
-  /** Its description for the table. */
+  /** What the table calls the request. */
   name: string
   method: string
   path: string
@@ -11,7 +11,10 @@ export interface Blow {
 }
 
 export interface Answered {
-  /** 0 means that the connection was closed without a response, as for an unwanted body. */
+  /**
+   * 0 means that the connection was closed without a response, as happens when the service does not
+   * want the body.
+   */
   status: number
   ms: number
   headers: Readonly<Record<string, string | string[] | undefined>>
@@ -26,7 +29,7 @@ const TEXT_BYTES_MAX = 4096
 export const openLines = (count: number, address?: string) =>
   new Agent({ keepAlive: true, maxSockets: count, localAddress: address })
 
-/** Sends it; resolves with the response, of which only the beginning is kept. */
+/** Sends a request; resolves with the response, of which only the beginning is kept. */
 export function send(baseUrl: string, blow: Blow, agent: Agent): Promise<Answered> {
   const { method, path, headers, body } = blow
   const startedMs = performance.now()

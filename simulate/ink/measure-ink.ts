@@ -14,7 +14,7 @@ const VISIBLE = 24
 
 const NEIGHBOUR_COUNT = 7
 
-/** Measures a loop of frames, 0xAABBGGRR per pixel. */
+/** Measures a loop of frames whose pixels are 0xAABBGGRR. */
 export function measureInk(frames: readonly Uint32Array[], widthPx: number): Unevenness {
   const lumas = frames.map((frame) => Float32Array.from(frame, toLuma))
   const at = (frame: number) => lumas[(frame + lumas.length) % lumas.length]

@@ -99,7 +99,7 @@ export const summarise = ({ asked }: Purchase) => {
   return {
     avatarId: asked[0]?.reply.json.avatarId as number,
     grants: grants.length,
-    /** Reported as granted; a duplicate here was granted twice. */
+    /** The items reported as granted; if an id occurs twice here, the item was granted twice. */
     itemIds: results.filter(({ status }) => status === 200).map(({ itemId }) => itemId),
   }
 }

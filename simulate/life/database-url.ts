@@ -24,7 +24,7 @@ async function shareDatabase() {
     dataDirs.map((dataDir) => startService({ dataDir, databaseUrl: postgres.url.owner })),
   )
   const avatarId = await makeOneGuest(one)
-  // Each has its own demo partner; the key of one also works at the other.
+  // Each service has its own demo partner; the key of one partner also works at the other service.
   const missing = await countMissing({ ...other, apiKey: one.apiKey }, [avatarId])
   await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
   await postgres.stop()

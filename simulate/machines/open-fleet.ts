@@ -27,7 +27,7 @@ export interface Fleet {
 interface StartOptions {
   checkout?: string
   settings?: Record<string, string>
-  /** Whether the balancer sends it no requests. */
+  /** Whether the balancer sends this service no requests. */
   isApart?: boolean
 }
 

@@ -42,7 +42,10 @@ interface Site {
   mayLose: boolean
   /** Whether pictures are fetched. */
   hasPictures: boolean
-  /** The pause of a buyer between purchases, and of the random histories after each. */
+  /**
+   * How long a buyer pauses between purchases, and how long the random histories pause after each
+   * one.
+   */
   pauseMs?: number
 }
 
@@ -86,7 +89,7 @@ export function startLoad({ url, world, db, mayLose, hasPictures, pauseMs = 0 }:
 
   const players = mayLose ? [] : [play()]
   const running = Promise.all([...Array.from({ length: BUYERS }, shop), ...players])
-  // It is awaited when the load is stopped.
+  // The promise is awaited when the load is stopped.
   running.catch(() => {
     isStopped = true
   })

@@ -12,7 +12,7 @@ import { findUser, startProgram } from '../start-program.ts'
 const POLL_INTERVAL_MS = 20
 /** From this version on, PgBouncer supports named prepared statements in transaction mode. */
 const TRANSACTIONS_FROM = [1, 21]
-/** Fewer connections than three services have, which is at most forty. */
+/** Fewer than the connections of three services, of which there are at most forty. */
 const TRANSACTION_POOL = 8
 /** In session mode, a service's connection occupies a connection to the database. */
 const SESSION_POOL = 80
@@ -31,7 +31,7 @@ export interface Pooler {
   /** The database, through the pooler. */
   url: string
   mode: 'transaction' | 'session'
-  /** Kills it, and starts it again. */
+  /** Kills PgBouncer, and starts it again. */
   restart(): Promise<void>
   stop(): Promise<void>
 }

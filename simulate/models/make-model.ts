@@ -12,7 +12,9 @@ import { toRecipe } from '@kisekae/server/vrm/recipe.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
 import { inspectFile } from '../../bench/vrm-merge/inspect-file.ts'
 
-/** As in a thread of the service; the files of the parts are shared with the tests. */
+/**
+ * Loads parts as a thread of the service does; the files of the parts are shared with the tests.
+ */
 const loadPart = mergePartLoader(assetReader(openSharedParts()))
 
 export type Asked = Parameters<typeof settleName>[0]

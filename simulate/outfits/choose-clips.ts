@@ -11,8 +11,8 @@ const BUILT_IN: Record<string, Clip> = {
 const MOTIONS = CATALOGUE.filter(({ part }) => part === 'Motion')
 
 /**
- * Selects motions, joined by commas: `idle`, `wave`, a piece such as `motion-dance`, a tag of
- * pieces such as `pose`; or `all`.
+ * Selects motions by names joined with commas: `idle`, `wave`, a piece such as `motion-dance`, or a
+ * tag of pieces such as `pose`; `all` selects every motion.
  */
 export function chooseClips(wish: string): Map<string, Clip> {
   const names = wish.split(',').flatMap((name) => {

@@ -65,8 +65,8 @@ test('a hole in the skin is detected, because the inside of the body shows', () 
 })
 
 /**
- * The worst share of visible insides during the twirl, or another motion, while these pieces
- * replace the others of their parts.
+ * The largest share of visible insides during the twirl, or during another motion, on an outfit in
+ * which these pieces replace those of the same parts.
  */
 function twirl(worn: readonly Piece[], phases: readonly number[], name = 'motion-twirl'): number {
   const parts = new Set(worn.map(({ part }) => part))

@@ -23,8 +23,8 @@ const ITEMS: readonly Item[] = CATALOGUE.map((piece, i) => ({
 }))
 
 /**
- * The figures that a piece is fitted to, as items name them, with the skin tone if the piece
- * belongs to one.
+ * The figures that a piece is fitted to, in the form in which items name them; with the skin tone,
+ * if the piece is for one tone only.
  */
 function listFitsOf(piece: Piece): WearRules['fits'] {
   const tone = piece.bodies.find((body) => body.tone !== undefined)?.tone
@@ -63,7 +63,8 @@ export function pickOutfit(dice: Dice, figures: readonly string[] = FIGURE_NAMES
   // The face comes with a body; in the next step, any other body that the face fits may replace
   // this one.
   for (const part of ['Face', ...NEEDED] as const) putOn(part)
-  // Separates leave room for more: a top, a bottom, a jacket, shoes, socks.
+  // Clothes are tried several times, because an outfit has room for a top, a bottom, a jacket,
+  // shoes and socks.
   for (const part of ['Clothes', 'Clothes', 'Clothes', 'Clothes'] as const) putOn(part)
   for (const part of WISHED) if (dice(2) === 1) putOn(part)
   return sortByLayer(outfit.map(({ rules }) => rules))
@@ -73,7 +74,7 @@ export function pickOutfit(dice: Dice, figures: readonly string[] = FIGURE_NAMES
 export const sortByLayer = (pieces: readonly Piece[]): Piece[] =>
   pieces.toSorted((a, b) => LAYERS.indexOf(a.part) - LAYERS.indexOf(b.part))
 
-/** Whether an item is not a body of another figure. */
+/** Whether an item is anything but a body of another figure. */
 const isOf = ({ rules: { body } }: Item, figures: readonly string[]) =>
   !body || figures.includes(body.figure)
 

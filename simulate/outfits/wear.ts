@@ -21,7 +21,10 @@ interface Made {
 
 const made = new Map<string, Made>()
 
-/** Assembles pieces, listed from the skin outwards, as fitted to the body; each is made once. */
+/**
+ * Assembles pieces, listed from the skin outwards, each fitted to the body; every piece is made
+ * only once.
+ */
 export function wear(pieces: readonly Piece[]): Worn {
   const figure = pieces.find(({ body }) => body)?.body?.figure
   const fits = pieces.map((piece) => listFits(piece).find((fit) => fit.figure === figure))

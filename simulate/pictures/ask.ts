@@ -41,7 +41,7 @@ export async function ask(url: string): Promise<Answer> {
   return readAnswer(beginning, length)
 }
 
-/** @throws if it is incomplete */
+/** @throws if the response is incomplete */
 function readAnswer(beginning: string, length: number): Answer {
   const headLength = beginning.indexOf(HEAD_END)
   const [statusLine, ...lines] = beginning.slice(0, headLength).split('\r\n')

@@ -12,11 +12,11 @@ import { type Service, startService } from '../service.ts'
 
 /** Services that share a database and a folder. */
 export interface Services {
-  /** For everything, on every core. */
+  /** Serves everything, on every core. */
   whole: Service
   /** The API service next to `pictures`, with its clients on all cores but the last. */
   api: Service
-  /** For pictures only, on the last core. */
+  /** Serves only pictures, on the last core. */
   pictures: Service
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ const SESSIONS = 10
 /** The index of a gacha whose first draw is free. */
 const FREE_FIRST = 1
 
-/** Opens ten sessions with first-time terms and pays for them concurrently: one is granted. */
+/** Opens ten sessions with first-time terms and pays for them concurrently: only one is granted. */
 export async function firstSessions(theatre: Theatre): Promise<number> {
   const { db, world } = theatre
   const avatarId = await makeGuest(theatre)

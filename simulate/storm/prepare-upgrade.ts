@@ -7,7 +7,7 @@ import { insertMember } from '@kisekae/server/link/store.ts'
 import type { Theatre } from '../histories/run-history.ts'
 import { makeChallenge } from '../histories/world.ts'
 
-/** Encrypted and decrypted here: the service never sees it. */
+/** A flow is encrypted and decrypted here: the service never sees it. */
 const FLOW_KEYS = fixedKeys('of this trial')
 const SCOPE = 'AvatarLoad,ItemGrant'
 

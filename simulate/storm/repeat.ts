@@ -9,8 +9,8 @@ import type { Case } from '../trial.ts'
 export type Once = (theatre: OpenTheatre) => Promise<number>
 
 /**
- * Creates a case for each operation, which it repeats this many times; all cases use one pair of
- * services, and the last one checks the invariants of all users.
+ * Creates a case for each operation, in which it is repeated this many times; all cases use one
+ * pair of services, and the last case checks the invariants of all users.
  */
 export function repeat(times: number, all: readonly [name: string, once: Once][]): Case[] {
   const stand = openStand()

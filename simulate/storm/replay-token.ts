@@ -25,7 +25,7 @@ export async function replayToken(theatre: Theatre): Promise<number> {
   const unanswered = replies.filter(isUnanswered)
   const told = replies.map((reply) => `${reply.status} ${reasonOf(reply)}`).join(', ')
   assert.equal(good.length + used.length + unanswered.length, crowd, told)
-  // A client without a response may have been the successful one.
+  // A client that got no response may have been the successful one.
   if (unanswered.length === 0) assert.equal(good.length, 1, told)
   else assert.ok(good.length <= 1, told)
   const kept = await theatre.db.get<Record<string, number>>`
