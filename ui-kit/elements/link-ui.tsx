@@ -30,7 +30,8 @@ function LaunchLink() {
       () => setHref(''),
     )
   }, [options.clientSecret])
-  // Shown at once, so that the layout does not shift; removed if the service has no URL for it.
+  // The link is shown at once, so that the layout does not shift, and removed if the service has no
+  // URL for it.
   if (href === '') return null
   return (
     <a class="dressup" href={href}>

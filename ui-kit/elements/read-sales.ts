@@ -26,7 +26,7 @@ export const readSales = {
     return { gacha, currency: currencies.get(gacha.currencyId) ?? '' }
   },
 
-  /** Null if there is no picture, since a purchase does not wait for one. */
+  /** Null if no picture arrives, since a purchase does not depend on one. */
   async onMe(options: KitOptions): Promise<string | null> {
     const { gachaId, avatarId } = options
     const path = `/Gacha/${encodeURIComponent(gachaId)}/FittingRoom`

@@ -28,7 +28,7 @@ export interface Fitting {
 }
 
 const PAGE = 100
-/** The fitting room with all parts; the one in the REST interface has five. */
+/** This fitting room has all parts; the one in the REST interface has only five. */
 const FITTING = '/Fitting'
 
 /** The outfit being tried on and the actions that change it. */

@@ -1,12 +1,12 @@
 import type { Inner, InnerOptions } from './inner.ts'
 import type { PictureOptions } from './records.ts'
 
-/** Sharp on screens with two device pixels per CSS pixel. */
+/** Wide enough to be sharp on screens with two device pixels per CSS pixel. */
 const WIDTH_PX = 480
 
 /**
  * Shows the avatar's picture if 3D is unwanted or impossible. The picture is the canvas's CSS
- * background, since a canvas that had a 3D context cannot get another one.
+ * background, since a canvas that had a 3D context can never show a plain picture itself.
  */
 export function openPicture({ canvas, signal }: Pick<InnerOptions, 'canvas' | 'signal'>): Inner {
   let shown: HTMLImageElement | null = null

@@ -10,7 +10,7 @@ export type ShownAvatar = Pick<Avatar, 'items' | 'deform' | 'avatarImageUrl'>
 /** An outfit change, in the format of the response to `PATCH …/FittingRoom`. */
 export interface AvatarChange {
   avatar: ShownAvatar
-  /** Without both lists, all items are compared with the avatar. */
+  /** Unless both lists are given, all items are compared with the avatar. */
   addedItemIds?: readonly number[]
   removedItemIds?: readonly number[]
   /**
@@ -96,8 +96,8 @@ export interface ViewerCamera {
   heightMetres: number
   distanceMetres: number
   /**
-   * The angle by which the camera has moved around the avatar, to its left, and its elevation above
-   * the target.
+   * The angle by which the camera has moved around to the avatar's left, and the camera's elevation
+   * above the target.
    */
   yaw?: number
   pitch?: number
@@ -114,7 +114,7 @@ export interface FilmOptions {
   widthPx: number
   heightPx: number
   /**
-   * Called for each frame, without a background, and with the length of the motion. Returns the
+   * Called with each frame, which has no background, and with the length of the motion. Returns the
    * number of seconds that pass in the film until the next frame; null ends the film.
    */
   onFrame(frame: ImageBitmap, motionS: number): Promise<number | null>
@@ -136,8 +136,8 @@ export type Speech =
    */
   | { text: string; durationS?: number }
   /**
-   * A sound file in a format that the browser can play, of at most 10 MB and 600 seconds. It is
-   * played; with `isSilent`, only the mouth moves.
+   * A sound file in a format that the browser can play, of at most 10 MB and 600 seconds. The sound
+   * is played; with `isSilent`, only the mouth moves.
    */
   | { audio: ArrayBuffer | Blob; isSilent?: boolean }
 
@@ -166,9 +166,9 @@ export interface Viewer {
    */
   speak(speech: Speech | null): Promise<void>
   /**
-   * Moves the mouth with the sound from the microphone; false stops it. Call it on the user's click
-   * or key: the browser then asks for permission. Nothing is recorded or sent. Rejects without
-   * permission.
+   * Moves the mouth with the sound from the microphone; false stops it. Call it when the user
+   * clicks or presses a key: the browser then asks for permission. Nothing is recorded or sent.
+   * Rejects without permission.
    */
   listen(isOn: boolean): Promise<void>
   /**

@@ -48,7 +48,7 @@ export const en = {
     ownedOf: (owned: number, all: number) => `${owned} of ${all} owned`,
     allOwned: 'You already own every item in this gacha.',
     onMe: 'On your avatar',
-    /** The name of the list, and of each in it, followed by its number. */
+    /** Names the list; followed by a number, it also names each outfit in the list. */
     samples: 'Sample outfit',
     tooLittle: 'Your balance is too low.',
     leaving: 'Continuing…',

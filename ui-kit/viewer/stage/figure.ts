@@ -111,7 +111,10 @@ function poseBones({ bones }: Part, pose: Pose, { hipsRest, grips }: Stance): vo
   bones.get('hips')?.position.set(hipsRest.x + x, hipsRest.y + y, hipsRest.z + z)
 }
 
-/** The place of a bone if none is turned; a pose moves only the hips, and so all of them alike. */
+/**
+ * Where a bone is when no bone is turned; a pose moves only the hips, and all other bones with
+ * them.
+ */
 function placeOf(bone: Object3D | undefined): [number, number, number] | undefined {
   if (!bone) return undefined
   let [x, y, z] = [0, 0, 0]

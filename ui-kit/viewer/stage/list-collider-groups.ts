@@ -3,8 +3,8 @@ import type { Object3D } from 'three'
 import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js'
 
 /**
- * The collider groups of a file's springs, by name. Also for files without springs, such as bodies:
- * the loader reads their groups but does not expose them.
+ * The collider groups of a file's springs, by name. This includes files without springs, such as
+ * bodies: the loader reads their groups but does not expose them.
  */
 export async function listColliderGroups({ parser }: GLTF): Promise<VRMSpringBoneColliderGroup[]> {
   const { colliders = [], colliderGroups = [] } = parser.json.extensions?.VRMC_springBone ?? {}

@@ -3,7 +3,7 @@ import type { ViewerView as View } from '../records.ts'
 const START: View = { yaw: 0, pitch: 0, zoom: 1 }
 const PITCH_MIN = -0.25
 const PITCH_MAX = 1.1
-/** Leaves room for a jump. */
+/** Small enough to leave room for a jump. */
 const ZOOM_MIN = 0.7
 const ZOOM_MAX = 5
 const STEP = Math.PI / 12

@@ -69,7 +69,10 @@ function mixPoses(from: Pose, to: Pose, share: number): Pose {
   return { ...to, ...mixStances(from, to, share), ...(grown && { grown }) }
 }
 
-/** The stance of a figure with long legs, with the bones that either pose moves otherwise on it. */
+/**
+ * The stance of a figure with long legs: the rotations of all bones that this pose or the other one
+ * turns differently on such a figure.
+ */
 function asGrown({ rotations, hipsOffset, grown }: Pose, other: Pose): Stance {
   const bones = Object.keys({ ...grown?.rotations, ...other.grown?.rotations })
   const all = { ...rotations, ...grown?.rotations }

@@ -14,11 +14,11 @@ import { type Extent, frameFigure, placeCamera } from './frame-camera.ts'
 const PIXEL_RATIO_MAX = 2
 /** The direction of the light in the service's own pictures. */
 const LIGHT = [-0.352, 0.553, 0.755] as const
-/** Toon shading divides by pi. */
+/** Makes up for toon shading, which divides by pi. */
 const LIGHT_INTENSITY = Math.PI
 /**
- * The delay with which the view follows the user's input: the time, in seconds, that two thirds of
- * a movement take.
+ * The delay with which the view follows the user's input: the time, in seconds, in which two thirds
+ * of a movement happen.
  */
 const EASE_S = 0.09
 

@@ -29,7 +29,9 @@ export async function shootFilm(
   }
 }
 
-/** Hair and clothes swing in the first frame as in every later round of the motion. */
+/**
+ * In the first frame, hair and clothes already swing as they do in every later round of the motion.
+ */
 function rehearse(motionS: number, play: (seconds: number) => void): void {
   const steps = Math.max(1, Math.round(motionS / REHEARSAL_STEP_S))
   for (let step = 0; step < steps; step++) play(motionS / steps)

@@ -20,7 +20,7 @@ export interface FaceInput {
 /** The maximum weight of a mood during speech, because moods move the mouth too. */
 const MOOD_WHILE_SPEAKING = 0.4
 const VOWEL_MAX = 0.9
-/** The time, in seconds, that two thirds of a change takes. */
+/** The time, in seconds, in which two thirds of a change happen. */
 const MOOD_EASE_S = 0.12
 const GAZE_EASE_S = 0.1
 /** The head takes this share of a turn, up to this angle, and the eyes take the rest. */

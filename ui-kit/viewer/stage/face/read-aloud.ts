@@ -66,10 +66,10 @@ const sound = (vowel: Vowel, seconds: number): Sound => ({ vowel, open: OPEN[vow
 const closed = (seconds: number): Sound => ({ vowel: null, open: 0, seconds })
 
 /**
- * Times the mouth for a spoken text, without a dictionary. A kana is a mora; the lips close for
- * kana that begin with m, b or p. English letters are read as spelt: vowels are syllables, and m, b
- * and p close the lips. Any other letter or digit, such as a kanji, counts as two morae with vowels
- * chosen by its code.
+ * Works out how the mouth moves for a spoken text, without a dictionary. A kana is a mora; the lips
+ * close for kana that begin with m, b or p. English letters are read as spelt: vowels are
+ * syllables, and m, b and p close the lips. Any other letter or digit, such as a kanji, counts as
+ * two morae with vowels chosen by its code.
  */
 export function readAloud(text: string, durationS?: number): MouthTrack {
   const sounds = listSounds(text.normalize('NFKC').toLowerCase())

@@ -3,11 +3,12 @@ import { trackAudio } from './track-audio.ts'
 
 const BYTES_MAX = 10_000_000
 const DURATION_MAX_S = 600
-/** Enough for the formants of vowels. */
+/** A sampling rate that is high enough for the formants of vowels. */
 const RATE = 16_000
 
 /**
- * Decodes a sound file and times the mouth for it; needs no permission, and plays nothing.
+ * Decodes a sound file and works out how the mouth moves for it; needs no permission, and plays
+ * nothing.
  * @throws RangeError if the file is too large, DOMException if it is not a sound file
  */
 export async function readAudio(
