@@ -22,7 +22,7 @@ after(async () => {
 
 const run = <Value>(script: string): Promise<Value> => page.evaluate(`(async () => {${script}})()`)
 
-/** A face without hair, in a new viewer. */
+/** Shows a face without hair in a new viewer. */
 async function show(options: object = {}) {
   const avatar = anAvatar(['body', 'face'])
   const [, { itemId }] = avatar.items

@@ -24,7 +24,7 @@ interface PochetteColours {
   outline: Hex
 }
 
-/** In front of the left hip, over skirts. */
+/** The middle of the bag, in front of the left hip, over skirts. */
 const MIDDLE: Vec3 = [0.094, 0.392, 0.094]
 const FRONT = vec.normalize([0.62, 0.06, 0.8])
 const RIGHT = vec.normalize(vec.cross([0, 1, 0], FRONT))
@@ -37,7 +37,7 @@ const bag = (): Mesh =>
     size: 0.058,
   })
 
-/** A zip across the heart, a highlight above it. */
+/** A zip across the heart, with a highlight above it. */
 function paintBag({ bag: hex, trim }: PochetteColours) {
   const [plain, line] = [hex, trim].map(colour.paint)
   const bright = vec.mix(plain, [1, 1, 1], 0.75)
@@ -49,7 +49,7 @@ function paintBag({ bag: hex, trim }: PochetteColours) {
   }
 }
 
-/** From the bag up over the right shoulder and down the back. */
+/** The strap, from the bag up over the right shoulder and down the back. */
 const strap = (): Mesh => {
   const over = Array.from({ length: 9 }, (_, n): Vec3 => {
     const turn = 0.35 + n * 0.32

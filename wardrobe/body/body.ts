@@ -19,7 +19,7 @@ import { BUILDS } from './builds.ts'
 import { innerSuit } from './inner-suit.ts'
 import { stretchModel } from './stretch-model.ts'
 
-/** The colours of a skin: in light, the factor of its shadows, and its contour. */
+/** A skin's colour in the light, the factor that shades it, and the colour of its outline. */
 export interface SkinTone {
   light: Hex
   shade: Hex

@@ -1,5 +1,8 @@
 interface FigureWords {
-  /** In names of bodies, before the skin tone in English and after it in Japanese. */
+  /**
+   * What the names of bodies call the figure, before the skin tone in English and after it in
+   * Japanese.
+   */
   en: string
   ja: string
 }
@@ -18,7 +21,7 @@ export type FigureName = keyof typeof FIGURES
 
 export const isFigureName = (name: string): name is FigureName => Object.hasOwn(FIGURES, name)
 
-/** From the figure that garments are cut for to the figures that they are fitted to. */
+/** All figures: first the one that garments are cut for, then those that garments are fitted to. */
 export const FIGURE_NAMES: readonly FigureName[] = Object.keys(FIGURES).filter(isFigureName)
 
 /** The key of the body with this figure and skin tone. */

@@ -20,7 +20,7 @@ function mirror(model: Model): Model {
   return { ...model, primitives }
 }
 
-/** The shares of a vertex by the names of the bones, in bytes. */
+/** A vertex's weights, in bytes, by the names of the bones that it follows. */
 const sharesOf = ({ nodes }: Model, { joints, weights }: Primitive, vertex: number) =>
   new Map(
     [0, 1, 2, 3]

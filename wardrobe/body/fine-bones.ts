@@ -7,7 +7,8 @@ type Range = readonly [from: number, to: number]
 
 /**
  * A bone of the left side or the middle: its position on the small figure, and the bounds of the
- * space whose vertices follow only this bone, in metres from the ground. The first row is divided.
+ * space whose vertices follow only this bone, in metres from the ground. The first of several rows
+ * is the bone that the others divide.
  */
 type Row = [bone: string, parent: string, place: Vec3, x: Range, y: Range, z: Range]
 
@@ -55,9 +56,9 @@ const CARRIES: Record<string, readonly string[]> = {
 }
 
 /**
- * Shoulders, upper chest, fingers and toes of the small and the tall figure. Only files have them:
- * no motion of a picture needs them at these sizes. Places are offsets from the divided bone, so
- * that they are right for both figures.
+ * Shoulders, upper chest, fingers and toes of the small and the tall figure. Only files have these
+ * bones: at the sizes of pictures, no motion needs them. Places are offsets from the divided bone,
+ * so that they are right for both figures.
  */
 export const FINE_BONES: readonly Division[] = [
   divide([...TRUNK, mirror(TRUNK[2])], 'upperChest'),

@@ -40,7 +40,7 @@ function stretchPrimitive(primitive: Primitive, growth: readonly Vec3[]): Primit
   return { ...primitive, positions }
 }
 
-/** The distance by which its bones move a vertex. */
+/** The distance by which a vertex is moved by its bones. */
 function moveOf(
   { joints, weights }: { joints: ArrayLike<number>; weights: ArrayLike<number> },
   vertex: number,

@@ -20,7 +20,7 @@ interface HoodieColours {
   main: Hex
   /** Ribbed cuffs, the hem and the pocket. */
   rib: Hex
-  /** The picture on the chest, cords and soles. */
+  /** The colour of the cords, the soles and the picture on the chest. */
   light: Hex
   shorts: Hex
   sock: Hex

@@ -28,7 +28,7 @@ const SCALLOPS = 36
 const DOTS = 24
 const ROWS = 6
 
-/** Two round halves that meet in front. */
+/** A collar of two round halves that meet in front. */
 const COLLAR: readonly Vec3[] = [
   [0, 0.558, -0.05],
   [0.038, 0.562, -0.042],
@@ -76,7 +76,7 @@ const HUNG = hangSkirt(SKIRT)
 const skirt = (hem: number, hemRadius: number): Mesh =>
   sewSkirt({ ...SKIRT, hem, hemRadius, pleats: WAVES, crispness: 0.5, depth: 0.012 }, HUNG)
 
-/** Dots in offset rows that grow towards the hem, round on the widening cloth. */
+/** Offset rows of dots that grow towards the hem and stay round on the widening cloth. */
 function dots({ main, dots: dotColour }: DressColours) {
   const [ground, dot] = [colour.paint(main), colour.paint(dotColour)]
   return (u: number, v: number): Vec3 => {

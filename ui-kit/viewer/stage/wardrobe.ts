@@ -14,7 +14,7 @@ export interface Wardrobe {
    * they keep shared shaders alive.
    */
   change(change: WantedChange): Promise<{ missing: MissingPart[]; freeOld(): void }>
-  /** The body first; null while there is none. */
+  /** The loaded parts, the body first; null while there is no body. */
   parts(): readonly Part[] | null
   freeAll(): void
 }

@@ -43,7 +43,10 @@ const FEATHERS: [root: number, tip: Vec3, width: number][] = [
  */
 const COVER = 0.56
 
-/** Far in front of the wing, so that every feather lies flat. */
+/**
+ * The centre that feathers are shaped around: far in front of the wing, so that every feather lies
+ * flat.
+ */
 const CENTER: Vec3 = [0.15, 0.5, 3]
 
 /** Feathered wings between the shoulder blades. */

@@ -33,7 +33,7 @@ const pack = (() => {
 
 const BOX: Box = { min: [-0.12, 0.34, -0.22], max: [0.12, 0.56, -0.05] }
 
-/** The side of the picture on its back, in metres. */
+/** The width and height of the picture that is printed on the pack, in metres. */
 const PICTURE_SIZE = 0.22
 
 /** A small round backpack with the face of a bear. */

@@ -9,7 +9,7 @@ import { sewStiff } from '../../kit/sew-stiff.ts'
 import { shareOfReach, spreadWings } from './flat-wing.ts'
 
 export interface ButterflyColours {
-  /** At the root and towards the rim. */
+  /** The colour at the root, and the one towards the rim. */
   inner: Hex
   outer: Hex
   rim: Hex

@@ -24,7 +24,8 @@ export function shareOfReach(outline: Outline): (x: number, y: number) => number
       if (turns[middle] <= turn) from = middle
       else to = middle
     }
-    // The nearer of the two neighbours, including those across the start of the circle.
+    // Takes the nearer of the two neighbouring samples; the last sample and the first are
+    // neighbours too.
     const [below, above] = [(from + RIM_SAMPLES) % RIM_SAMPLES, to % RIM_SAMPLES]
     const [down, up] = [away(turn, turns[below]), away(turns[above], turn)]
     return Math.hypot(x, y) / reaches[down < up ? below : above]

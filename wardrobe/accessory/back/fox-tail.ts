@@ -18,14 +18,17 @@ interface TailColours {
   outline: Hex
 }
 
-/** Tufts beside the brush: their distance, their start, and their end. */
+/**
+ * Tufts beside the brush: in which direction from the tail each one lies, and where along the tail
+ * it begins and ends.
+ */
 const TUFTS: [turn: number, from: number, to: number][] = [
   [0.4, 0.34, 0.8],
   [2.5, 0.42, 0.86],
   [4.6, 0.38, 0.84],
 ]
 
-/** A thick tail with a light tip that swings with every step. */
+/** A thick tail, light at its tip, that swings with every step. */
 export function makeFoxTail(name: string, colours: TailColours): Model {
   const fabric = cloth.roll(128, 256)
   const brush = sweepLock({
@@ -78,7 +81,7 @@ function tuft([turn, from, to]: (typeof TUFTS)[0]): Mesh {
   })
 }
 
-/** The light tip begins in a ragged line. */
+/** The light tip begins along a ragged line. */
 function coat({ fur, tip }: TailColours) {
   const [ground, light] = [fur, tip].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -27,7 +27,10 @@ const HEM = 0.225
 /** The angle by which the cape extends around the back on either side at the hem, in radians. */
 const REACH = 1.3
 
-/** The folds are waves: their phase at an edge, in radians, counted from the middle of the back. */
+/**
+ * The folds are waves; this is the phase of the waves at an edge of the cape, in radians, counted
+ * from the middle of the back.
+ */
 const FOLDS = 11
 
 /** Metres between the cloth and its lining. */

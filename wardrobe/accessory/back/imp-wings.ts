@@ -33,7 +33,9 @@ const mix = ([ax, ay]: Vec2, [bx, by]: Vec2, t: number): Vec2 => [
   ay + (by - ay) * t,
 ]
 
-/** From the wrist down to the root, along the arcs, and back up the outer edge. */
+/**
+ * Follows the outline from the wrist down to the root, along the arcs, and back up the outer edge.
+ */
 function outline(t: number): Vec2 {
   const place = (t - Math.floor(t)) * 6
   const stretch = Math.floor(place)

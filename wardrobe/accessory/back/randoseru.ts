@@ -29,7 +29,7 @@ const MIDDLE: Vec3 = [0, 0.448, -0.122]
 
 const pack = block(MIDDLE, [0.076, 0.082, 0.042], 0.018)
 
-/** Over the top and down the back, a little larger than the pack. */
+/** The lid goes over the top and down the back, and is a little larger than the pack. */
 const lid: Sdf = common(
   0.004,
   block([0, 0.452, -0.126], [0.0805, 0.084, 0.046], 0.02),

@@ -16,7 +16,7 @@ const { carve, cone, ellipsoid, join, mirror, turn } = sdf
 /** Where the handle is: behind the back, on the shaft. */
 const HANDLE: Vec3 = [0, 0.478, -0.175]
 
-/** A flat wing of the handle with a hole. */
+/** A flat wing of the handle, with a hole in it. */
 const wing: Sdf = (() => {
   const [, y, z] = HANDLE
   const leaf = join(

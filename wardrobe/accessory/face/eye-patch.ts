@@ -19,13 +19,13 @@ interface EyePatchColours {
   outline: Hex
 }
 
-/** In front of the right eye. */
+/** The middle of the patch, in front of the right eye. */
 const MIDDLE: Vec3 = [-0.078, 0.742, 0.126]
 const FRONT = vec.normalize([-0.46, 0.04, 1])
 const RIGHT = vec.normalize(vec.cross([0, 1, 0], FRONT))
 const stand = { front: FRONT, right: RIGHT, up: vec.cross(FRONT, RIGHT) }
 
-/** Round above and narrower below. */
+/** A pad that is round at the top and narrower at the bottom. */
 const pad = (): Mesh =>
   placeMesh(
     puff({
@@ -47,7 +47,9 @@ const mark = (): Mesh =>
     origin: vec.add(MIDDLE, vec.scale(FRONT, 0.0125)),
   })
 
-/** Slanting round the head, under the hair, from the brow on the left to the right ear. */
+/**
+ * A strap that slants round the head, under the hair, from the brow on the left to the right ear.
+ */
 const strap = (): Mesh =>
   bendTube({
     path: (t) => {

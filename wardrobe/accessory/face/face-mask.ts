@@ -20,7 +20,9 @@ interface FaceMaskColours {
   outline: Hex
 }
 
-/** Radians to each side, and the upper and lower edge. */
+/**
+ * How far the mask reaches to each side, in radians, and the heights of its upper and lower edges.
+ */
 const REACH = 0.86
 const TOP = 0.717
 const BOTTOM = 0.636

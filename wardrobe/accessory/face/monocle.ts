@@ -29,7 +29,7 @@ const rim = () =>
     up: [0.35, 0, 1],
   })
 
-/** From the rim down past the cheek to behind the ear. */
+/** The line of the chain, from the rim down past the cheek to behind the ear. */
 const CHAIN: Vec3[] = [
   spectacles.onLens(0.052, -0.016),
   [0.146, 0.664, 0.112],

@@ -17,7 +17,7 @@ const onLens = (out: number, up: number): Vec3 => [
   LENS[2] - WRAP * out,
 ]
 
-/** From the outer side of the lens to behind the ear. */
+/** An arm of the glasses, from the outer side of the lens to behind the ear. */
 function temple(hinge: Vec3): Mesh {
   const line: Vec3[] = [hinge, [0.165, 0.757, 0.09], [0.183, 0.765, 0.02], [0.18, 0.752, -0.03]]
   return bendTube({
@@ -29,7 +29,7 @@ function temple(hinge: Vec3): Mesh {
   })
 }
 
-/** From the inner side of the left lens to the right one. */
+/** The bridge over the nose, from the inner side of the left lens to the right lens. */
 function bridge([x, y, z]: Vec3): Mesh {
   const line: Vec3[] = [
     [x, y, z],

@@ -19,7 +19,7 @@ interface HeadphonesColours {
   outline: Hex
 }
 
-/** Over the left ear, outside of any hair. */
+/** The place of the left cup: over the ear, outside any hair. */
 const EAR: Vec3 = [0.206, 0.785, 0.022]
 
 /** A point on the cup, whose axis points outwards. */
@@ -55,7 +55,7 @@ const cushion = (): Mesh =>
     place,
   })
 
-/** From cup to cup, clear of any hair. */
+/** The band from cup to cup, clear of any hair. */
 const band = (): Mesh =>
   bendTube({
     path: (t) => {

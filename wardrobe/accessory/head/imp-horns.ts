@@ -15,7 +15,7 @@ interface ImpHornColours {
   outline: Hex
 }
 
-/** Out of the hair, outwards and up, with the tip turned in. */
+/** The line of a horn: out of the hair, outwards and up, with the tip turned in. */
 const LINE: Vec3[] = [
   [0.092, 0.955, 0.05],
   [0.122, 1.0, 0.054],

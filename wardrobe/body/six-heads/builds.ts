@@ -4,7 +4,7 @@ const { cone, ellipsoid, join, mirror } = sdf
 
 /** The shape of a figure; all of them have the same height, head, hands and feet. In metres. */
 export interface Build {
-  /** From the hips to the neck, with both shoulders. */
+  /** The trunk from the hips to the neck, with both shoulders. */
   torso: Sdf
   /** The radii of an arm: at the shoulder, above and below the elbow, at the wrist. */
   arm: readonly [number, number, number, number]

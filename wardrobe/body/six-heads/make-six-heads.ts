@@ -57,7 +57,7 @@ function listColliders({ colliders, stance }: Build): Record<ColliderName, Solid
     head: [{ bone: 'head', from: [0, 1.45, -0.009], radius: 0.102 }],
     torso: [
       { bone: 'chest', from: [0, 1.12, -0.004], to: [0, 0.94, -0.002], radius: colliders.torso },
-      // The nape, into which the tip of a high ponytail would fold.
+      // This capsule is at the nape, into which the tip of a high ponytail would fold.
       { bone: 'neck', from: [0, 1.23, -0.014], to: [0, 1.34, -0.014], radius: colliders.nape },
     ],
     thighs: [thigh('left', 1), thigh('right', -1)],
@@ -96,7 +96,7 @@ export function makeSixHeads(name: string, tone: SkinTone, figure: SixHeads): Mo
   const colliderGroups = COLLIDER_NAMES.map((each) => createColliders(each, held, skeleton))
   return { ...model, colliderGroups }
 
-  /** Binds to the stretches of the named bones, or of all bones. */
+  /** Binds a mesh to the stretches of the named bones or, if none are named, of all bones. */
   function bind(mesh: Mesh, only?: readonly string[], further: readonly Stretch[] = []): Mesh {
     const pulling = stretches.filter(([bone]) => !only || only.includes(bone))
     return bindToStretches(mesh, skeleton, [...pulling, ...further])

@@ -19,7 +19,9 @@ const LEVELS: readonly Level[] = [
   [1.06,   1.612,  0.625],
 ]
 
-/** The factors by which the head is deeper and, approximately, larger. */
+/**
+ * The depth of the head as a fraction of the small figure's; its size is about the same fraction.
+ */
 export const DEEP = 0.61
 /** The middle of the head, which is further back than the small figure's. */
 const BACK = -0.004
@@ -34,13 +36,13 @@ export function placeOnHead([x, y, z]: Vec3): Vec3 {
   return [x * across, to, z * DEEP + BACK]
 }
 
-/** The direction of a surface there. */
+/** Turns the direction of a surface on the small figure's head into its direction on this head. */
 export function turnOnHead([x, y, z]: Vec3, at: Vec3): Vec3 {
   const { slope, across } = levelAt(at[1])
   return [x / across, y / slope, z / DEEP]
 }
 
-/** Smooth between the levels (cubic Hermite), straight beyond them. */
+/** Interpolates smoothly between the levels (cubic Hermite), and linearly beyond them. */
 function levelAt(height: number) {
   const last = LEVELS.length - 2
   const found = LEVELS.findLastIndex(([from]) => from <= height)
@@ -55,7 +57,7 @@ function levelAt(height: number) {
   return { to, across, slope: p + (q - p) * t }
 }
 
-/** The mean slope around a level: of its height for `column` 1, of its width for `column` 2. */
+/** The mean slope around a level: of the height for `column` 1, of the width for `column` 2. */
 function slopeAt(n: number, column: 1 | 2): number {
   const before = LEVELS[Math.max(0, n - 1)]
   const after = LEVELS[Math.min(LEVELS.length - 1, n + 1)]

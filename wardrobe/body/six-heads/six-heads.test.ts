@@ -53,7 +53,7 @@ for (const figure of FIGURES) {
 }
 
 test('the figures differ in shoulders, waist and thighs', () => {
-  /** Half of the width of a region, in metres. */
+  /** Half the width of a region, in metres. */
   const widthOf = (figure: SixHeads, region: string) => {
     const { primitives } = makeSixHeads(figure, TONES.fair, figure)
     const meshes = primitives.filter(({ name }) => name === region)

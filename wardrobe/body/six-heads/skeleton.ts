@@ -10,7 +10,7 @@ interface Finger {
   bones: readonly [string, string, string]
   places: readonly [Vec3, Vec3, Vec3]
   tip: Vec3
-  /** Half of its width at the root and at the tip. */
+  /** Half the width of the finger at its root and at its tip. */
   radii: readonly [root: number, tip: number]
 }
 

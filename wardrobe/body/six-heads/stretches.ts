@@ -43,7 +43,9 @@ export const listStretches = ({ reach, stance }: Build): Stretch[] =>
     return LEG.has(bone) ? moveStretch(stretch, stance) : stretch
   })
 
-/** The same for each finger: a neighbour's skin must not follow it. */
+/**
+ * The stretches of each finger, kept apart so that a finger's skin does not follow its neighbours.
+ */
 export const listFingerStretches = ({ reach }: Build): Stretch[][] =>
   FINGER_STRETCHES.map((finger) => finger.map((stretch) => moveStretch(stretch, reach)))
 

@@ -46,7 +46,7 @@ const blossoms = (
   aspect: number,
 ) => strewBlossoms({ ground: main, petals, heart, across, rows, aspect })
 
-/** Blossoms, and the robe underneath between the crossed edges. */
+/** Blossoms, and the robe underneath, which shows between the crossed edges. */
 function crossing(colours: KosodeColours) {
   const strewn = blossoms(colours, 9, 4, 3)
   const under = colour.paint(colours.under)

@@ -40,7 +40,7 @@ export function makeSailorBlouse(name: string, colours: SailorBlouseColours): Mo
   })
 }
 
-/** Two lines across; v runs to the edge. */
+/** Two lines along the edge; v runs towards the edge. */
 function lines({ collar, line }: SailorBlouseColours, one: number, other: number) {
   const [ground, thread] = [collar, line].map(colour.paint)
   return (_: number, v: number): Vec3 =>

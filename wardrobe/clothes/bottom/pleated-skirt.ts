@@ -17,7 +17,9 @@ interface SkirtPlan extends SkirtShape {
 /** From this crispness on, pleats are pressed, and printed on the cloth. */
 const PRESSED_FROM = 0.9
 
-/** The share of the pleats' relief in the shading; all of it would flicker when the skirt sways. */
+/**
+ * How much of the pleats' relief the shading shows; all of it would flicker when the skirt sways.
+ */
 const PLEAT_LIGHT = 0.3
 
 /**
@@ -49,8 +51,8 @@ function pointOf(
 }
 
 /**
- * Turns a normal most of the way towards the normal of a smooth cone; hems fold, so they keep their
- * own.
+ * Turns a normal most of the way towards the normal of a smooth cone; normals at hems stay as they
+ * are, because hems fold.
  */
 function calmNormal(sheet: Mesh, n: number): void {
   const normal = vec.read(sheet.normals, n)

@@ -6,7 +6,7 @@ import { sewPair } from '../sewing/sew-pair.ts'
 import { wrap } from '../sewing/wrap.ts'
 
 interface TrousersPlan {
-  /** Heights of their upper and lower ends, in metres. */
+  /** The heights of the trousers' upper and lower ends, in metres. */
   waist: number
   hem: number
   /** The distance from the leg, in metres; v runs from the crotch to the hem. */
@@ -19,7 +19,7 @@ const KNEE = 0.19
 /** The height below which each leg has its own tube. */
 const CROTCH = 0.313
 
-/** Trousers as a seat and two legs; a picture on a leg has the outer side at u 0.75. */
+/** Trousers as a seat and two legs; in a picture on a leg, the outer side is at u 0.75. */
 export function sewTrousers({ waist, hem, ease }: TrousersPlan): { seat: Mesh; legs: Mesh } {
   const round = wrap.band(waist, CROTCH, (v) => 0.0098 + (ease(0) - 0.0088) * v - 0.009 * v ** 6)
   const tucked = (v: number) => ease(v) - 0.007 * Math.max(0, 1 - v * 7)

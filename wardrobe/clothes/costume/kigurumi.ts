@@ -35,7 +35,7 @@ const suit = join(
   mirror(cone([0.052, 0.24, 0.002], [0.057, 0.068, 0.0], 0.06, 0.043)),
 )
 
-/** The hood with its ornaments; only face and fringe show in its opening. */
+/** The hood with its ornaments; only the face and the fringe show in its opening. */
 function sewHood(ears: Sdf): Mesh {
   const window = ellipsoid([0, FACE.y, 0.21], [FACE.width, FACE.height, 0.19])
   const bottom: Sdf = (_, y) => 0.606 - y

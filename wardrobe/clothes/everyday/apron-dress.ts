@@ -137,7 +137,7 @@ function embroidery({ apron, thread }: ApronColours) {
   }
 }
 
-/** The front over the chest, a little wider at the top. */
+/** The apron's bib over the chest, a little wider at the top. */
 function bib(): Mesh {
   const round = wrap.band(0.523, 0.432, (v) => 0.0125 - 0.001 * v)
   const point = (u: number, v: number) => round(0.5 + (u - 0.5) * (0.3 - 0.06 * v), v)

@@ -81,7 +81,7 @@ function opening({ coat, seam }: DuffelColours) {
   return (u: number): Vec3 => (Math.abs(u - 0.53) < 0.0035 ? line : ground)
 }
 
-/** The edge continues; a pocket with a flap on each side, and a seam above the hem. */
+/** The edge continues, with a flapped pocket on each side and a seam above the hem. */
 function pockets(colours: DuffelColours) {
   const [ground, line] = [colours.coat, colours.seam].map(colour.paint)
   const edge = opening(colours)
@@ -105,7 +105,7 @@ function fringed({ scarf, stripe }: DuffelColours) {
   }
 }
 
-/** Twice round the neck, with a tail in front. */
+/** The scarf goes twice round the neck, and one tail hangs in front. */
 function scarf(): Mesh {
   const { block, join, torus, turn } = sdf
   const ring = (y: number, radius: number, thick: number, lean: number) =>

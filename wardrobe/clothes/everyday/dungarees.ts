@@ -24,7 +24,7 @@ import { standCollar } from '../top/stand-collar.ts'
 
 interface DungareesColours {
   denim: Hex
-  /** Rolled-up hems, and the inside. */
+  /** The colour of the rolled-up hems and of the inside. */
   pale: Hex
   stitch: Hex
   shirt: Hex
@@ -121,7 +121,7 @@ function sleeves(): Mesh {
   return crease(sewPair(sheet, ['chest', 'UpperArm', 'LowerArm']), 'shortSleeve')
 }
 
-/** The front from the waist up to the chest, narrower at the top. */
+/** The bib, from the waist up to the chest, narrower at the top. */
 function bib(): Mesh {
   const round = wrap.band(0.505, 0.41, (v) => 0.0175 - 0.0055 * v)
   const point = (u: number, v: number) => round(0.5 + (u - 0.5) * (0.27 + 0.12 * v * v), v)
@@ -129,7 +129,7 @@ function bib(): Mesh {
   return bindToBones(weaveSheet({ columns: 14, rows: 7, point, hem }), ['spine', 'chest'])
 }
 
-/** From the bib over the shoulders, crossing on the back. */
+/** The line of a strap, from the bib over the shoulder; the straps cross on the back. */
 const STRAP: readonly Vec3[] = [
   [0.041, 0.492, 0.063],
   [0.043, 0.53, 0.06],

@@ -8,7 +8,7 @@ import { type Sdf, sdf } from '../../kit/solid/sdf.ts'
 import { type Box, surfaceNet } from '../../kit/solid/surface-net.ts'
 import { wrap } from '../sewing/wrap.ts'
 
-/** The underside of shoes; the underside of open ones is below the foot. */
+/** The heights of the underside of closed shoes and of open ones, which is below the foot. */
 const [FLOOR, FLOOR_OPEN] = [0.001, -0.0042]
 
 const FOOT_BONES = ['LowerLeg', 'Foot']
@@ -25,8 +25,8 @@ export function knitSocks(top: number): Mesh {
 const PLAN = { left: 0.015, width: 0.084, heel: -0.055, length: 0.145 }
 
 /**
- * A pair of shoes from the solid of the left one, cut at `soleTop`; painted from above. Only the
- * part of an open shoe's upper that is inside `kept` remains.
+ * A pair of shoes, made from the solid of the left one, which is cut at `soleTop` and painted from
+ * above. Only the part of an open shoe's upper that is inside `kept` remains.
  */
 export function makeShoes(
   left: Sdf,

@@ -12,7 +12,7 @@ import { standCollar } from '../top/stand-collar.ts'
 
 interface FootballColours {
   shirt: Hex
-  /** The stripes of the shirt, or its other half. */
+  /** The second colour of the shirt, for its stripes or for one half of it. */
   second: Hex
   /** Number, badge and collar. */
   light: Hex

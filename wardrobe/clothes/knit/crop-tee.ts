@@ -43,7 +43,7 @@ export function makeCropTee(name: string, colours: CropColours): Model {
   })
 }
 
-/** Ends above the waist, away from the body. */
+/** The shirt ends above the waist, and hangs away from the body. */
 function crop(): Mesh {
   const sheet = weaveSheet({
     columns: 36,

@@ -45,7 +45,10 @@ export function makeKnitVest(name: string, colours: VestColours): Model {
   })
 }
 
-/** The lowest point of the neckline above the heart, in millimetres, and its slope. */
+/**
+ * The neckline's lowest point, as a height in millimetres relative to the heart, and the slope of
+ * its sides.
+ */
 const [NECK, STEEP] = [-14, 1.75]
 
 /** A V-neck with a ribbed edge, and a column of diamonds on each side. */

@@ -48,7 +48,7 @@ export function makeOffShoulder(name: string, colours: OffShoulderColours): Mode
   })
 }
 
-/** Full above the hem; its upper edge lies on the shoulders. */
+/** The sweater is full above the hem, and its upper edge lies on the shoulders. */
 function sweater(): Mesh {
   const slope = (u: number) => 0.62 + 0.13 * Math.sin((u - 0.5) * 2 * Math.PI) ** 2
   const off = (v: number) => 0.0185 + 0.0125 * Math.sin(Math.PI * 0.58 * Math.max(0, v - 0.2)) ** 2

@@ -7,7 +7,7 @@ import { sewTop } from '../top/sew-top.ts'
 
 interface RaglanColours {
   main: Hex
-  /** Sleeves, neck and the number. */
+  /** The colour of the sleeves, the neck and the number. */
   sleeve: Hex
   outline: Hex
 }

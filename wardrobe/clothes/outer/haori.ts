@@ -83,13 +83,16 @@ interface Waves {
   aspect: number
 }
 
-/** Overlapping round waves of three lines each, below a plain ground; spray above them. */
+/**
+ * Overlapping round waves of three lines each, with spray above them; the cloth further up is
+ * plain.
+ */
 function waves({ main, wave, foam }: HaoriColours, { across, from, aspect }: Waves) {
   const [ground, water, white] = [main, wave, foam].map(colour.paint)
   const height = aspect / across / 2
   return (u: number, v: number): Vec3 => {
     if (v < from) return ground
-    // The scale in front is that of the lowest row that reaches this place.
+    // Where waves overlap, the one in front belongs to the lowest row that reaches this place.
     for (let row = Math.ceil((1 - from) / height); row >= -1; row--) {
       const top = 1 - row * height
       const column = Math.round(u * across - (row % 2 === 0 ? 0 : 0.5)) + (row % 2 === 0 ? 0 : 0.5)

@@ -62,7 +62,7 @@ interface Spots {
   isLower?: boolean
 }
 
-/** Spots in staggered rows, the closing edge with snaps, and below, a band above the hem. */
+/** Spots in staggered rows, the closing edge with its snaps, and a band above the hem. */
 function spotted(
   { main, band, spot, button, outline }: RainColours,
   { across, rows, isLower = false }: Spots,

@@ -8,9 +8,12 @@ import { wrap } from '../sewing/wrap.ts'
 interface JacketPlan {
   /** The height of the lower edge, in metres. */
   hem: number
-  /** Half of the opening in front, as a share of the way round the body; closed by default. */
+  /**
+   * Half the width of the opening in front, as a share of the way round the body; closed by
+   * default.
+   */
   opening?: (v: number) => number
-  /** Metres off the body above the waist. */
+  /** The distance from the body above the waist, in metres. */
   ease?: number
   /** The slope at which it widens below the waist; by default it clears every skirt. */
   flare?: number
@@ -26,7 +29,7 @@ const EASE = 0.0178
 const WAIST = 0.435
 const FLARE = 0.25
 
-/** An odd number: the column in the middle is the opening. */
+/** The number of columns is odd, because the column in the middle is the opening. */
 const COLUMNS = 41
 
 /** The place of the left edge; the right one mirrors it. */
@@ -66,7 +69,8 @@ export function sewJacket({
     point,
     hem: { bottom: 0.005 },
   })
-  // Does not follow the arms, because its armpits would sink into the top's.
+  // The jacket's body does not follow the arms, because its armpits would sink into those of the
+  // top.
   const bound = bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperLeg'])
   return crease(dropMiddle(bound), 'top')
 }

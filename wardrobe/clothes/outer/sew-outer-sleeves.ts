@@ -2,7 +2,7 @@ import { sewSleeves } from '../top/long-sleeves.ts'
 
 interface OuterSleevePlan {
   cuff: { width: number; radius: number }
-  /** Their additional fullness in the middle, in metres. */
+  /** The sleeves' additional fullness in the middle, in metres. */
   fullness?: number
 }
 

@@ -48,7 +48,7 @@ export function makeSouvenirJacket(name: string, colours: SouvenirColours): Mode
   })
 }
 
-/** About a millimetre on the chest. */
+/** One unit is about a millimetre on the chest. */
 const SCALE = { x: 420, y: 235 }
 
 /** The size of the embroidery on the back. */

@@ -59,7 +59,7 @@ function edged({ main, seam }: ToggleColours) {
   }
 }
 
-/** The edge continues; a large pocket with a flap on each side, and a seam above the hem. */
+/** The edge continues, with a large flapped pocket on each side and a seam above the hem. */
 function pockets({ main, seam }: ToggleColours) {
   const [ground, line] = [main, seam].map(colour.paint)
   return (u: number, v: number): Vec3 => {

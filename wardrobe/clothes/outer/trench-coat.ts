@@ -81,7 +81,8 @@ function breasted({ main, button, outline }: TrenchColours) {
 }
 
 /**
- * The edge and the buttons continue; slanting pockets, a vent at the back, and a row of stitches.
+ * The edge and the buttons continue, with slanting pockets, a vent at the back, and a row of
+ * stitches.
  */
 function skirted({ main, button, outline }: TrenchColours) {
   const [ground, disc, line] = [main, button, outline].map(colour.paint)

@@ -23,7 +23,7 @@ interface YukataColours {
   heart: Hex
   /** The band at the neck. */
   band: Hex
-  /** The colour inside the robe, and of the socks. */
+  /** The colour of the inside of the robe, and of the socks. */
   under: Hex
   obi: Hex
   /** The cord round the obi, and the straps of the sandals. */
@@ -72,7 +72,7 @@ const UPPER = { across: 9, rows: 4, aspect: 3 }
 const LOWER = { across: 9, rows: 6, aspect: 1.9 }
 const SLEEVE = { across: 5, rows: 3, aspect: 1.8 }
 
-/** Blossoms; inside the crossed edges, the robe underneath. */
+/** Blossoms, and the robe underneath, which shows between the crossed edges. */
 function crossed(colours: YukataColours) {
   const flowers = { ground: colours.main, petals: colours.petals, heart: colours.heart }
   const [strewn, under] = [strewBlossoms({ ...flowers, ...UPPER }), colour.paint(colours.under)]

@@ -45,7 +45,7 @@ export function makeFlowerSkirt(name: string, colours: FlowerSkirtColours): Mode
 
 const FLOUNCE = 0.84
 
-/** Flowers above, a plain flounce with a gathered seam below. */
+/** Flowers, and below them a plain flounce with a gathered seam. */
 function flounced({ main, petals, heart, flounce, outline }: FlowerSkirtColours) {
   const strewn = strewBlossoms({ ground: main, petals, heart, across: 18, rows: 5, aspect: 3.2 })
   const [edge, line] = [flounce, outline].map(colour.paint)

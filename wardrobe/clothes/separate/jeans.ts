@@ -37,7 +37,7 @@ export function makeJeans(name: string, colours: JeansColours): Model {
   })
 }
 
-/** Curved pockets in front, the fly, and square ones at the back. */
+/** Curved pockets and a fly in front, and square pockets at the back. */
 function pockets({ denim, stitch }: JeansColours) {
   const [ground, thread] = [denim, stitch].map(colour.paint)
   return (u: number, v: number): Vec3 => {
@@ -53,7 +53,10 @@ function pockets({ denim, stitch }: JeansColours) {
   }
 }
 
-/** Pale down the front of the thigh, a seam at the side, a turned-up rim at the hem. */
+/**
+ * A leg that is pale down the front of the thigh, with a seam at the side and a turned-up rim at
+ * the hem.
+ */
 function worn({ denim, pale, stitch }: JeansColours) {
   const [ground, light, thread] = [denim, pale, stitch].map(colour.paint)
   return (u: number, v: number): Vec3 => {

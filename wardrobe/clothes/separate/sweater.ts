@@ -47,7 +47,7 @@ export function makeSweater(name: string, colours: SweaterColours): Model {
   })
 }
 
-/** Full at the waist, where the ribs gather it. */
+/** The sweater is full at the waist, where the ribs gather it. */
 function body(): Mesh {
   const ease = (v: number) => 0.013 + 0.018 * Math.sin(Math.PI * 0.62 * Math.max(0, v - 0.15)) ** 2
   const sheet = weaveSheet({
@@ -65,7 +65,9 @@ function ribs({ wool }: SweaterColours) {
   return (u: number): Vec3 => vec.scale(ground, (u * 34) % 1 < 0.35 ? 0.88 : 1)
 }
 
-/** Stitches of a motif, in rows from above; it is mirrored at its last column. */
+/**
+ * The stitches of a motif, in rows from the top; the last column is the axis of its mirror image.
+ */
 const SNOWFLAKE = ['#....', '.#.#.', '..##.', '.####', '#####', '.####', '..##.', '.#.#.', '#....']
 const HEART = ['.....', '.##..', '####.', '#####', '.####', '..###', '...##', '....#', '.....']
 const ROWS = SNOWFLAKE.length

@@ -13,7 +13,10 @@ interface Fold {
    * The distance by which its middle bends to the left of its direction, as a share of its length.
    */
   bend: number
-  /** Its width, as a share of the cloth's height. Negative: the crisp edge is on the other side. */
+  /**
+   * Its width, as a share of the cloth's height. A negative width puts the crisp edge on the other
+   * side.
+   */
   width: number
   depth: number
 }
@@ -114,7 +117,10 @@ function traceFold({ u, v, toU, toV, bend }: Fold, aspect: number): Point[] {
   })
 }
 
-/** Deep on one side of the stroke, fading over its width; light on the other side. */
+/**
+ * The shade is deep on one side of the stroke and fades over the width of the fold; the other side
+ * catches light.
+ */
 function depthAt(fold: Fold, points: readonly Point[], x: number, y: number): number {
   const { away, along } = measure(points, x, y)
   const taper = clamp(along * 5) ** 0.7 * clamp((1 - along) * 2.2) ** 0.8
@@ -245,7 +251,7 @@ const sleeveAmbient = (u: number, v: number) => {
 
 const GATHERS = 11
 
-/** Gathers at both ends of a puff sleeve, deeper below. */
+/** Gathers at both ends of a puff sleeve, deeper at the lower end. */
 const puffDepth = (u: number, v: number) => {
   const place = u * GATHERS
   const near = Math.abs(place - Math.round(place))

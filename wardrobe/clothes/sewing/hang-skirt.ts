@@ -37,7 +37,7 @@ const clamp = (share: number) => Math.min(1, Math.max(0, share))
 
 /** The bones on which a skirt of this shape swings: a ring from the waist to the hem. */
 export function hangSkirt({ waist, hem, waistRadius, hemRadius }: SkirtShape) {
-  // No bone in the middle: in front, one hangs from each thigh.
+  // No bone hangs in the middle: in front, there is one at each thigh.
   const ring = Array.from({ length: BONE_COUNT }, (_, n) => ((n + 0.5) / BONE_COUNT) * 2 * Math.PI)
   const isLong = hem < LONG
   const onThighs = ring.map((turn) => isLong || Math.cos(turn) > 0)

@@ -3,7 +3,7 @@ import { anatomy } from '../../body/anatomy.ts'
 import { vec } from '../../kit/mesh/vector.ts'
 import { sdf } from '../../kit/solid/sdf.ts'
 
-/** The torso with hanging sleeves, which collars lie over. */
+/** The torso with hanging sleeves, over which collars lie. */
 const shoulders = sdf.join(
   0.02,
   anatomy.torso,

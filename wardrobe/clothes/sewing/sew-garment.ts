@@ -13,7 +13,7 @@ interface GarmentPlan {
   trim: Cut[]
   outline: string
   trimOutline: string
-  /** The properties of trim that differ from leather. */
+  /** The properties of trim that differ from those of leather. */
   trimLook?: Partial<Look>
   /** The parts that swing. */
   hung?: Pick<ReturnType<typeof hangSkirt>, 'bones' | 'chains'>

@@ -21,14 +21,17 @@ export function foldSkirt(count: number): Relief {
   return relief
 }
 
-/** Pressed pleats have a printed fold; light and shade only follow their length. */
+/** Pressed pleats have a printed fold; light and shade vary only along their length. */
 export const PRESSED: Relief = {
   depthAt: (_, v) => ambient(v),
   widthPx: 16,
   heightPx: 64,
 }
 
-/** In the hollow of each wave, from the hem up: crisp on one side, with light on the crest. */
+/**
+ * A fold in the hollow of each wave, from the hem up, that is crisp on one side, with light on the
+ * crest.
+ */
 function hanging(u: number, v: number, count: number): number {
   const place = ((u - 0.5) * count + 0.5 + count) % count
   const nearest = Math.round(place)
