@@ -6,8 +6,8 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 const params = { [constants.ZSTD_c_checksumFlag]: 1 }
 
 /**
- * Compresses the file of a piece. If the file of another colour is given, which has the same shape,
- * the result contains only the difference: a ninth of the bytes, on average.
+ * Compresses the file of a piece. If the file of the same shape in another colour is given, the
+ * result contains only the difference: a ninth of the bytes, on average.
  */
 export const compressFile = (bytes: Uint8Array, other?: Uint8Array) =>
   zstdCompressSync(bytes, { params, dictionary: other })

@@ -31,7 +31,7 @@ export interface View {
   /** Regions to omit, and an expression to show. */
   hide?: readonly string[]
   face?: string
-  /** Transparent, with soft edges, to be laid over another picture. */
+  /** Whether the picture is transparent, with soft edges, to be laid over another picture. */
   clear?: boolean
 }
 
@@ -40,7 +40,7 @@ const kernel = loadKernel(
 )
 const made = new Map<string, Model>()
 
-/** Pieces worn together, a picture for each frame of the loop. */
+/** Draws pieces worn together: one picture for each frame of the loop. */
 export function drawLook(look: readonly Piece[], view: View): Uint32Array[] {
   const { widthPx, heightPx, clip, frameCount, phase = 0, yaw = 0, face, hide = [], clear } = view
   const hidden = new Set([...look.flatMap(({ hides }) => hides), ...hide])

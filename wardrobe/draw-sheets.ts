@@ -18,15 +18,15 @@ const COLUMNS = 8
 const ROWS = 6
 const CELL = { widthPx: 180, heightPx: 240 }
 /**
- * The frames of a motion that are shown, out of sixteen; each is a cell. Not evenly spaced, because
- * many motions have a beat.
+ * The frames of a motion that are shown, out of sixteen; each is a cell. The frames are not evenly
+ * spaced, because many motions have a beat.
  */
 const MOMENTS = [0, 3, 6, 11]
 
 type Framing = { target: Vec3; heightMetres: number }
 const WHOLE: Framing = { target: [0, 0.51, 0], heightMetres: 1.16 }
 const HEAD: Framing = { target: [0, 0.79, 0], heightMetres: 0.66 }
-/** Leaves room for top hats. */
+/** A framing that leaves room for top hats. */
 const HATTED: Framing = { target: [0, 0.86, 0], heightMetres: 0.84 }
 const FRAMINGS: Partial<Record<Piece['part'], Framing>> = { Face: HEAD, Hair: HEAD, Hat: HATTED }
 
@@ -70,7 +70,9 @@ function drawPiece(piece: Piece): Uint32Array[] {
   return piece.part === 'Motion' ? MOMENTS.map((moment) => frames[moment]) : frames
 }
 
-/** A body alone; any other piece on a starter figure, in place of the pieces worn there. */
+/**
+ * A body is shown alone; any other piece on a starter figure, in place of the pieces worn there.
+ */
 function dressIn(piece: Piece): Piece[] {
   if (piece.part === 'Body') return [piece]
   const others = chooseOutfit(piece).filter(

@@ -57,7 +57,10 @@ for (const { key } of BODIES.filter(({ body }) => body?.exclusive && body.tone =
 
 const placesOf = ({ primitives }: Model) => primitives.flatMap(({ positions }) => [...positions])
 
-/** The vertices of a piece on a figure, and the factors by which it grew, by their distances. */
+/**
+ * The vertices of a piece on a figure, and the factors by which their distances from the first
+ * vertex grew.
+ */
 function fitTo(key: string, figure: SixHeads) {
   const piece = getPiece(key)
   const made = piece.make?.()

@@ -6,7 +6,7 @@ import { CLOTHES } from './pieces.ts'
 /** The position of the wrist, in metres from the middle of the figure. */
 const WRIST = BONES.find(({ name }) => name === 'leftHand')?.place[0] ?? 0
 
-/** The maximum distance from it at which a long sleeve ends, in metres. */
+/** The maximum distance from the wrist at which a long sleeve ends, in metres. */
 const OFF_MAX = 0.01
 
 const hasLongSleeves = ({ hides }: { hides: readonly string[] }) => hides.includes('lowerArms')

@@ -2,7 +2,9 @@ import type { Wear } from '../kit/offer.ts'
 
 const clothes = (...slots: string[]): Wear => ({ part: 'Clothes', slots })
 
-/** From the neck to the feet, with its own socks; there is no room for a jacket over it. */
+/**
+ * An outfit from the neck to the feet, with its own socks; there is no room for a jacket over it.
+ */
 export const OUTFIT = clothes('top', 'bottom', 'feet', 'outer', 'socks')
 
 /** Separates. A dress goes with any shoes. */

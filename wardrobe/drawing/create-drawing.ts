@@ -4,8 +4,8 @@ import { drawingFiles } from './drawing-files.ts'
 import { START_SETTINGS, startDrawing } from './start-drawing.ts'
 
 /**
- * Adds the files of a new drawn hairstyle, and returns their paths. Fails with `EEXIST` if it has a
- * drawing.
+ * Adds the files of a new drawn hairstyle, and returns their paths. Fails with `EEXIST` if the
+ * hairstyle already has a drawing.
  *
  * @param key of lower-case letters, digits and dashes
  */

@@ -20,12 +20,14 @@ export interface ButterflyColours {
   outline: Hex
 }
 
-/** The flight of a butterfly: the centre and size of its circle, facing sideways. */
+/** A butterfly: its size, and the middle and radius of the circle in which it flies. */
 interface Butterfly {
   place: Vec3
   size: number
   reach: number
-  /** In radians: its lean, and its phase in the circle and in the beat of its wings. */
+  /**
+   * In radians: how far it leans, and its phase, both in the circle and in the beat of its wings.
+   */
   lean: number
   start: number
 }

@@ -14,9 +14,9 @@ import { EFFECTS } from './pieces.ts'
 const body = BODIES[0].make?.()
 assert.ok(body)
 
-/** In square metres: a tenth of a pixel of the usual picture. */
+/** The smallest visible area, in square metres: a tenth of a pixel of the usual picture. */
 const SEEN = 1e-6
-/** Metres in an eighth of a loop. */
+/** How far a visible object may move in an eighth of a loop, in metres. */
 const LEAP = 0.12
 
 /** The position and area of a triangle at a phase of the loop. */

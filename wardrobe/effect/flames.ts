@@ -38,7 +38,7 @@ const toInner = ([[x, y, z], size, lean]: Float): Float => [
   lean * 0.8,
 ]
 
-/** Round below, drawn out to a tip that curls. */
+/** A flame that is round at the bottom and drawn out to a tip that curls. */
 const flameRim = (t: number): Vec2 => {
   const turn = t * 2 * Math.PI
   const tip = Math.max(0, Math.cos(turn)) ** 3

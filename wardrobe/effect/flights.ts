@@ -36,7 +36,7 @@ export interface Stream {
   swell?: (way: number) => number
 }
 
-/** Grows in the first eighth of the path, and shrinks in the last one. */
+/** An object grows in the first eighth of the path, and shrinks in the last one. */
 const comeAndGo = (way: number) => Math.min(1, way * 8, (1 - way) * 8)
 
 /** In one loop, each object moves to the place of the one before it. */
@@ -55,12 +55,15 @@ export const stream =
       }),
     )
 
-/** Metres on either side of the middle in which nothing passes in front of the face. */
+/**
+ * The distance, in metres, from the middle to either side within which nothing passes in front of
+ * the face.
+ */
 const FACE = 0.2
 
 /**
- * Places round the figure, no two in line: by the golden angle, alternately nearer and farther.
- * Places in front of the face are moved behind it.
+ * Places round the figure, of which no two are in line: each is turned by the golden angle, and
+ * they are alternately nearer and farther. Places in front of the face are moved behind it.
  */
 export function ringPlaces(count: number, near: number, far: number): { x: number; z: number }[] {
   return Array.from({ length: count }, (_, n) => {

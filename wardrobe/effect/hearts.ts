@@ -14,7 +14,10 @@ interface HeartColours {
   outline: Hex
 }
 
-/** The larger ones rise on the figure's left, the smaller ones on its right; some are behind. */
+/**
+ * The larger hearts rise on the figure's left, the smaller ones on its right; some are behind the
+ * figure.
+ */
 const FIRST: Float[] = [
   [[-0.32, 0.93, -0.12], 0.052, -0.3],
   [[0.345, 0.8, 0.05], 0.046, 0.25],

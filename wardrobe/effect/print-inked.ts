@@ -3,7 +3,7 @@ import { nearPoints } from '../kit/mesh/near-points.ts'
 import { cloth, type Fabric } from '../kit/paint/fabric.ts'
 import { colour, type Hex } from '../kit/paint/palette.ts'
 
-/** Along each side of the figure. */
+/** The number of samples along each side of a flat figure. */
 const SAMPLES = 14
 
 /** A flat figure for `puff`, its colour, and the width of its contour. */
@@ -11,7 +11,7 @@ interface Figure {
   outline: (t: number) => Vec2
   corners: number
   fill: Hex
-  /** Relative to a radius of 1. */
+  /** The width of the contour, relative to a radius of 1. */
   breadth: number
 }
 

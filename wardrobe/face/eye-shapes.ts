@@ -2,7 +2,7 @@ import { tableOf } from '../kit/table.ts'
 
 /**
  * The shape of an eye. Heights are fractions of `halfHeight`; horizontal positions run from -1 at
- * the nose to 1.
+ * the nose to 1 at the temple.
  */
 export interface EyeShape {
   /** Metres. */

@@ -40,7 +40,7 @@ export function makeHead(): Mesh {
   return head
 }
 
-/** The surface of a face: its only picture is its first one. */
+/** The surface of a face; the face has only one picture, which is the model's first. */
 export const faceMaterial = ({ shade, outline }: SkinTone): Material =>
   toonMaterial('face', { texture: 0, shade, outline, shadingShift: 0.42 })
 

@@ -21,7 +21,7 @@ export type Lid = (t: number) => number
 
 type Point = [x: number, y: number]
 
-/** The position of a height at t. */
+/** The point at the position t along an eye, and at a given height. */
 type Place = (t: number, y: number) => Point
 
 /** Lashes and crease along the lids of an open eye. */

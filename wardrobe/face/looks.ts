@@ -3,7 +3,7 @@ import type { Mouth } from './paint-mouth.ts'
 
 /** One look of a face, by its features; omitted ones are neutral. */
 export interface Look {
-  /** The expression that shows it; the first look is the neutral face. */
+  /** The expression that shows this look; the first look is the neutral face. */
   expression: string
   eyes?: 'shut' | 'laugh' | Gaze
   mouth?: Mouth

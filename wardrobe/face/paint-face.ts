@@ -82,7 +82,7 @@ export function paintFace(skin: Hex, features: Features): Texture {
   return { widthPx: PICTURE_PX, heightPx: PICTURE_PX, pixels, marks }
 }
 
-/** One word for each pixel. */
+/** Converts a canvas to pixels of one word each. */
 const develop = (canvas: Canvas) => new Uint32Array(painting.develop(canvas).pixels.buffer)
 
 const copyCanvas = (canvas: Canvas): Canvas => ({

@@ -17,7 +17,10 @@ interface Iris {
   pupil: EyeShape['pupil']
 }
 
-/** Deep at the top, bright at the bottom, lit from the upper left on both sides of the face. */
+/**
+ * An iris that is deep at the top and bright at the bottom, and lit from the upper left on both
+ * sides of the face.
+ */
 export function paintIris(
   canvas: Canvas,
   { x, y, rx, ry, pupil }: Iris,

@@ -8,13 +8,16 @@ import { colour, type Hex } from '../kit/paint/palette.ts'
 export interface Marks {
   /** The cheeks burn. */
   isFlushed?: boolean
-  /** On the cheeks and over the nose. */
+  /** Whether there are freckles on the cheeks and over the nose. */
   hasFreckles?: boolean
   /** A beauty mark, in metres to the figure's left and from the ground. */
   mole?: readonly [x: number, y: number]
 }
 
-/** On the left side and again on the right: to the side, from the ground, radius; in metres. */
+/**
+ * The freckles of the left side, which are repeated on the right: distance to the side, height
+ * above the ground, and radius, in metres.
+ */
 const FRECKLES = [
   [0.0135, 0.7135, 0.0021],
   [0.029, 0.7045, 0.0024],

@@ -96,7 +96,7 @@ function paintRound(canvas: Canvas, lips: Paints, rx: number, ry: number): void 
   painting.fill(canvas, rim.area, (x, y) => rim.outline(x, y) + 0.0017, lips.inside)
 }
 
-/** Up at one end, with a small fang. */
+/** A mouth that rises at one end, with a small fang. */
 function paintSmirk(canvas: Canvas, lips: Paints): void {
   const line: [number, number][] = [
     [-0.0175, Y - 0.0055],
@@ -120,7 +120,7 @@ function paintWave(canvas: Canvas, lips: Paints): void {
   painting.stroke(canvas, path, (t) => 0.0012 + 0.0008 * Math.sin(Math.PI * t), lips.line)
 }
 
-/** A little open, with a drop at its corner. */
+/** A mouth that is a little open, with a drop at its corner. */
 function paintDoze(canvas: Canvas, lips: Paints): void {
   const rim = painting.oval(0, Y - 0.006, 0.0085, 0.0062)
   painting.fill(canvas, rim.area, rim.outline, lips.line)

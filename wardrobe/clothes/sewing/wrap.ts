@@ -35,8 +35,8 @@ function bodice(
 }
 
 /**
- * A point of a tube round the left leg between two heights, at the distance `clearance` from the
- * leg; half of that on the inside, where the other leg is.
+ * A point of a tube round the left leg between two heights: `clearance` away from the leg, or half
+ * of that on the inside, where the other leg is.
  */
 function leg(top: number, bottom: number, clearance: (v: number) => number) {
   return (u: number, v: number): Vec3 => {

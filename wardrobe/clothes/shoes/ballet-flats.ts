@@ -38,7 +38,7 @@ export function makeBalletFlats(name: string, colours: BalletColours): Model {
       ['bows', ribbon, bands.pair(bow())],
       ['soles', cloth.dye(fabric, colours.sole), shoes.sole],
     ],
-    // Seen beside a narrow foot.
+    // The inside of the soles can be seen beside a narrow foot.
     trimLook: { doubleSided: true },
   })
 }

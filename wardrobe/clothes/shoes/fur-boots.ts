@@ -48,7 +48,7 @@ export function makeFurBoots(name: string, colours: FurBootColours): Model {
 
 const TUFTS = 11
 
-/** A thick roll in tufts round the top. */
+/** A thick roll of tufts round the top of the boots. */
 function cuffs() {
   const height = 0.028
   const sheet = weaveSheet({
@@ -66,7 +66,7 @@ function cuffs() {
   return sewPair(sheet, ['LowerLeg'])
 }
 
-/** Two on the outer side of the left leg, one below the other. */
+/** Two pompoms on the outer side of the left leg, one below the other. */
 function pompoms() {
   const ball = ([x, y, z]: Vec3) =>
     surfaceNet(

@@ -12,7 +12,7 @@ import { makePlatformStraps } from './platform-straps.ts'
 import { makeTrainers } from './trainers.ts'
 import { makeZori } from './zori.ts'
 
-/** Shoes that go with any socks; open ones show them. */
+/** Shoes that go with any socks; open shoes show them. */
 // biome-ignore format: tables, one row per colour
 export const FOOTWEAR: readonly Piece[] = [
   ...offer(SHOES, {

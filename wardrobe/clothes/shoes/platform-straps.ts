@@ -46,7 +46,7 @@ export function makePlatformStraps(name: string, colours: PlatformStrapColours):
       ['straps', cloth.dye(fabric, colours.leather), straps()],
     ],
     trim: [['soles', ribbed, stripeSole(shoes.sole, SOLE)]],
-    // Seen beside a narrow foot.
+    // The inside of the soles can be seen beside a narrow foot.
     trimLook: { doubleSided: true },
   })
 }
@@ -62,7 +62,7 @@ function hearted({ leather, heart }: PlatformStrapColours) {
   const [ground, mark] = [leather, heart].map(colour.paint)
   const light = prints.inLight(ground)
   return (u: number, v: number): Vec3 => {
-    // Millimetres from the middle of the toes.
+    // The distance from the middle of the toes, in millimetres.
     const [x, y] = [(u - 0.5) * 84, (v - 0.865) * 145]
     if (prints.isHeart(x, y, 8.5)) return mark
     const bow = Math.hypot(x / 22, (y + 4) / 15)

@@ -34,19 +34,19 @@ export function makeZori(name: string, colours: ZoriColours): Model {
   })
 }
 
-/** Between the first two toes, where the thong dips to the sole. */
+/** The place between the first two toes where the thong dips to the sole. */
 const CLEFT: readonly [number, number] = [-0.36, 0.05]
 
 const dip = (share: number) => 0.0044 - 0.0065 * Math.max(0, (share - 0.72) / 0.28) ** 2
 
-/** From between the toes to both sides of the foot. */
+/** The straps of the thong, from between the toes to both sides of the foot. */
 const thongs = () =>
   bands.pair(
     bands.strap({ from: [-1.85, 0.01], to: CLEFT, width: 0.0105, off: dip }),
     bands.strap({ from: CLEFT, to: [1.85, 0.006], width: 0.0105, off: (u) => dip(1 - u) }),
   )
 
-/** An oval sole, painted by its height. */
+/** An oval sole, painted according to height. */
 function sole() {
   const oval = sdf.ellipsoid([0.0562, 0.005, 0.0205], [0.0395, 0.05, 0.0625])
   const middle = (LOW + HIGH) / 2

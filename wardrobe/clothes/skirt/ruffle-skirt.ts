@@ -21,7 +21,10 @@ const WAVES = 16
 const SKIRT = { waist: 0.4345, hem: 0.258, waistRadius: 0.0665, hemRadius: 0.14 }
 const HUNG = hangSkirt(SKIRT)
 
-/** From the lowest ruffle up: each covers the seam of the one below it. Jackets fit over them. */
+/**
+ * The ruffles, from the lowest one up: each covers the seam of the one below it. Jackets fit over
+ * them.
+ */
 const RUFFLES = [
   { waist: 0.34, hem: 0.256, waistRadius: 0.093, hemRadius: 0.136 },
   { waist: 0.386, hem: 0.308, waistRadius: 0.086, hemRadius: 0.113 },

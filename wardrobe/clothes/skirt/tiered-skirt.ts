@@ -22,7 +22,9 @@ const WAVES = 12
 const SKIRT = { waist: 0.4345, hem: 0.088, waistRadius: 0.0665, hemRadius: 0.152 }
 const HUNG = hangSkirt(SKIRT)
 
-/** Upper and lower ends of the tiers: heights and radii. Each begins under the one above it. */
+/**
+ * Upper and lower ends of the tiers: heights and radii. Each tier begins under the one above it.
+ */
 const TIERS = [
   { waist: 0.4345, hem: 0.325, waistRadius: 0.0665, hemRadius: 0.1025 },
   { waist: 0.336, hem: 0.21, waistRadius: 0.093, hemRadius: 0.133 },
@@ -48,7 +50,7 @@ export function makeTieredSkirt(name: string, colours: TieredColours): Model {
   })
 }
 
-/** Small flowers in staggered rows, and lace with holes below. */
+/** Small flowers in staggered rows, and below them lace with holes. */
 function flowers({ main, flower, lace, outline }: TieredColours) {
   const [ground, petal, thread, line] = [main, flower, lace, outline].map(colour.paint)
   const shade = prints.inShade(ground)

@@ -29,7 +29,7 @@ export function makeLegWarmers(name: string, colours: WarmerColours): Model {
   })
 }
 
-/** Wider towards the foot, in soft rings. */
+/** The leg warmers widen towards the foot, in soft rings. */
 function warmers(): Mesh {
   const ease = (v: number) => {
     const gathers = Math.max(0, v - 0.35) * 0.0042 * Math.sin(v * 26)

@@ -13,11 +13,11 @@ interface SocksPlan {
   top: number
   /** The height of the band at the upper edge, in metres. */
   cuff: number
-  /** Thin cloth with divided toes, for the straps of sandals. */
+  /** Whether the cloth is thin, with divided toes, for the straps of sandals. */
   isSplit?: boolean
 }
 
-/** Metres off the leg: little enough to fit inside boots and trousers. */
+/** The distance of socks from the leg, in metres: small enough to fit inside boots and trousers. */
 const EASE = 0.0045
 const THIN_EASE = 0.0026
 

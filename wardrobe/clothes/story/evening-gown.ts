@@ -29,7 +29,7 @@ interface GownColours {
   trimOutline: Hex
 }
 
-/** An evening gown: off the shoulder, long gloves, a skirt like a night full of stars. */
+/** An off-the-shoulder evening gown with long gloves, and a skirt like a night full of stars. */
 export function makeEveningGown(name: string, colours: GownColours): Model {
   const fabric = cloth.roll(512, 256)
   const starry = cloth.print(fabric, 504, 190, fading(colours))
@@ -60,11 +60,11 @@ export function makeEveningGown(name: string, colours: GownColours): Model {
   })
 }
 
-// Longer than the figure it is modelled on, because only the tall figure wears it.
+// The skirt is longer than the figure it is modelled on, because only the tall figure wears it.
 const SKIRT = { waist: 0.4335, hem: -0.038, waistRadius: 0.0655, hemRadius: 0.184 }
 const HUNG = hangSkirt(SKIRT)
 
-/** Up to the arms; the collarbone is bare. */
+/** The bodice reaches up to the arms; the collarbone is bare. */
 function bodice(): Mesh {
   const point = wrap.band(0.545, 0.42, (v) => 0.0085 - 0.001 * v)
   const sheet = weaveSheet({
@@ -110,7 +110,9 @@ function gloves(): Mesh {
 const ACROSS = 22
 const ROWS = 9
 
-/** A gradient from one colour to the other, with stars of several sizes, more of them below. */
+/**
+ * A gradient from one colour to the other, with stars of several sizes, more of them further down.
+ */
 function fading({ main, deep, glitter }: GownColours) {
   const [upper, lower, star] = [main, deep, glitter].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -69,7 +69,7 @@ function petals(count: number, shift: number, hem: number, off: number): Mesh {
       rows: 9,
       point: (u, v): Vec3 => {
         const across = (u - 0.5) * 2
-        // Above, wide enough to meet its neighbours; round below.
+        // A petal is wide enough at the top to meet its neighbours, and round at the bottom.
         const breadth = Math.sqrt(Math.max(0.0004, 1 - Math.max(0, (v - 0.45) / 0.55) ** 2.4))
         const turn = ((n + shift + across * 0.62 * breadth) / count) * 2 * Math.PI
         const bowl = 0.016 * Math.sin(Math.PI * v) * (1 - across * across)
@@ -138,7 +138,7 @@ function belt(): Mesh {
   return bindToBones(joinMeshes(leaves), ['hips', 'spine'])
 }
 
-/** Three at the belt and two at the neck. */
+/** Berries: three at the belt and two at the neck. */
 function berries(): Mesh {
   const berry = (x: number, y: number, size: number, bone: string) => {
     const center = layOn([x, y, 0.08], 0.017)

@@ -24,7 +24,7 @@ import { standCollar } from '../top/stand-collar.ts'
 
 interface IdolColours {
   main: Hex
-  /** The three frills, from above. */
+  /** The three frills, from the top one down. */
   frills: [Hex, Hex, Hex]
   white: Hex
   gold: Hex
@@ -111,7 +111,7 @@ function bodice({ main, white, gold }: IdolColours) {
   }
 }
 
-/** From the elbow to the wrist, with a frill at the elbow. */
+/** Gloves from the elbow to the wrist, with a frill at the elbow. */
 function gloves(): Mesh {
   const sheet = weaveSheet({
     columns: 20,

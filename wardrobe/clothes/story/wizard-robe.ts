@@ -65,7 +65,10 @@ const HUNG = hangSkirt(SKIRT)
 /** The number of moons around the hem; one turn is one month. */
 const MOONS = 12
 
-/** Open in front, showing the clothes underneath; above the hem the moon waxes and wanes. */
+/**
+ * A robe that is open in front and shows the clothes underneath; above its hem, the moon waxes and
+ * wanes.
+ */
 function phases({ robe, under, gold, moon }: WizardColours) {
   const [ground, inner, line, light] = [robe, under, gold, moon].map(colour.paint)
   return (u: number, v: number): Vec3 => {

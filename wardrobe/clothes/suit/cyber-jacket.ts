@@ -66,7 +66,7 @@ export function makeCyberJacket(name: string, colours: CyberColours): Model {
   })
 }
 
-/** Wide, ending above the waist. */
+/** A wide jacket that ends above the waist. */
 function jacketBody(): Mesh {
   const ease = (v: number) =>
     0.0125 + 0.016 * Math.sin(Math.PI * 0.5 * Math.max(0, v - 0.25)) ** 1.2
@@ -94,7 +94,7 @@ function rings(): Mesh {
   return sewPair(sheet, ['LowerLeg'])
 }
 
-/** Bright in the middle of a line, its own colour beside it, and the background further away. */
+/** A line: bright in its middle, its own colour on either side, and the background further away. */
 function lineOf({ glow, core }: CyberColours, ground: Hex) {
   const [dark, edge, heart] = [ground, glow, core].map(colour.paint)
   return (off: number): Vec3 => {

@@ -35,7 +35,7 @@ interface KnightColours {
   trimOutline: Hex
 }
 
-/** A young knight: tunic of two colours over mail, with pauldrons, bracers and greaves. */
+/** A young knight: a tunic of two colours over mail, with pauldrons, bracers and greaves. */
 export function makeKnight(name: string, colours: KnightColours): Model {
   const fabric = cloth.roll(512, 512)
   const upper = cloth.print(fabric, 480, 170, halved(colours))
@@ -89,7 +89,7 @@ function halved({ tunic, second, crest, outline }: KnightColours) {
   }
 }
 
-/** The halves change places below the belt; a golden border. */
+/** Below the belt, the halves change places, and a golden border runs round the tunic. */
 function hemmed({ tunic, second, crest }: KnightColours) {
   const [left, right, gold] = [tunic, second, crest].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -88,7 +88,7 @@ function shoulders(colours: TrackSuitColours) {
   }
 }
 
-/** A zip with a pull; on the collar as on the jacket. */
+/** A zip with a pull, on the collar as on the jacket. */
 function zip({ main, light, outline }: TrackSuitColours) {
   const [ground, line, seam] = [main, light, outline].map(colour.paint)
   return (u: number): Vec3 => {

@@ -12,7 +12,7 @@ export interface CollarPlan {
   outer: readonly Vec3[]
 }
 
-/** Metres off a close-fitting top. */
+/** The distance from a close-fitting top, in metres. */
 const CLEARANCE = 0.0135
 
 /** A collar that lies on chest, shoulders and back; v runs from the neck to the outer edge. */

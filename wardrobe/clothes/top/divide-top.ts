@@ -1,7 +1,9 @@
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import type { Cut } from '../../kit/paint/fabric.ts'
 
-/** Half of the front that shows in an open jacket, as a share of the way round the body. */
+/**
+ * Half the width of the front that shows in an open jacket, as a share of the way round the body.
+ */
 const FRONT = 0.13
 
 /**

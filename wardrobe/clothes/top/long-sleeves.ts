@@ -16,7 +16,7 @@ interface SleevePlan {
 /** Sleeves that end before here, in metres from the middle, are short. */
 const ELBOW = 0.185
 
-/** Sleeves from the shoulder; a picture on them has the upper side at u 0.75. */
+/** Sleeves from the shoulder; in a picture on them, the upper side is at u 0.75. */
 export function sewSleeves({ end, radius, cuff }: SleevePlan): { sleeves: Mesh; cuffs: Mesh } {
   const sleeve = weaveSheet({
     columns: 22,

@@ -8,7 +8,10 @@ import { bindToBones } from '../../kit/rig/weights.ts'
 import { weaveSheet } from '../../kit/shape/sheet.ts'
 import { layOn } from '../sewing/lay-on.ts'
 
-/** From the middle of the nape over the left shoulder across the chest to the right. */
+/**
+ * The line of the band, from the middle of the nape over the left shoulder and across the chest to
+ * the right.
+ */
 const INNER: readonly Vec3[] = [
   [0, 0.593, -0.037],
   [0.027, 0.591, -0.028],
@@ -19,7 +22,7 @@ const INNER: readonly Vec3[] = [
   [-0.052, 0.446, 0.046],
 ]
 
-/** The distances of a band's outer edge at the nape and across the chest, in metres. */
+/** The offsets of a band's outer edge, from the nape across the chest, in metres. */
 const DROP: readonly Vec3[] = [
   [0, -0.016, -0.006],
   [0.008, -0.014, -0.008],

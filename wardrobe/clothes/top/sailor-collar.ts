@@ -1,6 +1,6 @@
 import type { CollarPlan } from './collar.ts'
 
-/** Pointed in front, with a square flap on the back. */
+/** A collar that is pointed in front, with a square flap on the back. */
 export const SAILOR_COLLAR: CollarPlan = {
   neck: [
     [0, 0.59, -0.037],

@@ -10,7 +10,7 @@ import { crease } from '../sewing/folds.ts'
 import { layOn } from '../sewing/lay-on.ts'
 import { wrap } from '../sewing/wrap.ts'
 
-/** From the front edge over the left shoulder to the back edge. */
+/** The line of a strap, from the front edge over the left shoulder to the back edge. */
 const STRAP: readonly Vec3[] = [
   [0.043, 0.513, 0.064],
   [0.0465, 0.54, 0.056],

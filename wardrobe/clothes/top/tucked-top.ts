@@ -4,10 +4,13 @@ import { weaveSheet } from '../../kit/shape/sheet.ts'
 import { crease } from '../sewing/folds.ts'
 import { wrap } from '../sewing/wrap.ts'
 
-/** Metres off the body below the waist. */
+/** The distance from the body below the waist, in metres. */
 const TUCKED = 0.0055
 
-/** Metres off the chest of a top without a collar, and of one whose collar fits under a jacket. */
+/**
+ * The distances from the chest, in metres, of a top without a collar and of one whose collar fits
+ * under a jacket.
+ */
 const [LOOSE, COLLARED] = [0.0115, 0.0085]
 
 /** A top that is loose on the chest and close below the waist, to be tucked into anything. */
@@ -22,8 +25,8 @@ export function sewTuckedTop(hasCollar = false): Mesh {
     point,
     hem: { bottom: 0.003 },
   })
-  // Bound to the thighs too, because trousers follow them and would otherwise sink into the hem of
-  // a walking figure.
+  // The top is bound to the thighs too, because trousers follow them and would otherwise sink into
+  // the hem of a walking figure.
   const bones = ['hips', 'spine', 'chest', 'UpperArm', 'UpperLeg']
   return crease(bindToBones(sheet, bones), 'top')
 }

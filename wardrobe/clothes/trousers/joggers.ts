@@ -58,7 +58,7 @@ function cuffs(): Mesh {
   return sewPair(sheet, ['LowerLeg', 'Foot'])
 }
 
-/** Two ends of a cord in front, slanting pockets. */
+/** Two ends of a cord in front, and slanting pockets. */
 function corded({ main, cord, outline }: JoggerColours) {
   const [ground, thread, line] = [main, cord, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -47,7 +47,7 @@ function sides({ main, panel, line }: LeggingsColours) {
   }
 }
 
-/** Down the outer side the panel swings to the calf; a band at the ankle. */
+/** Down the outer side, the panel swings to the calf; at the ankle, there is a band. */
 function panels({ main, panel, line }: LeggingsColours) {
   const [ground, patch, edge] = [main, panel, line].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -105,7 +105,7 @@ function pocketed({ apron: plain, button, outline }: ChefColours) {
   }
 }
 
-/** Half round the hips, down to the knees. */
+/** An apron that goes halfway round the hips and down to the knees. */
 function apron(): Mesh {
   const overHips = wrap.band(0.432, 0.33, (at) => 0.0205 + 0.003 * at)
   const point = (u: number, v: number): Vec3 => {

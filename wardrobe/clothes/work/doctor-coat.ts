@@ -75,7 +75,7 @@ function front({ coat, scrubs, cross, outline }: DoctorColours) {
   const [ground, under, red, line] = [coat, scrubs, cross, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {
     if (suitCut.isShirt(u, v * 1.12)) return under
-    // One unit is about a millimetre on the chest, one and a half below it.
+    // One unit is about a millimetre on the chest, and one and a half below it.
     const [x, y] = [(u - 0.5) * 430, v * 225]
     if (BUTTONS.some((at) => Math.hypot(x + 3, (y - at) * 1.3) < 3.4)) return line
     if (Math.abs(x - 5) < 0.9 && v > 0.52) return line
@@ -86,7 +86,10 @@ function front({ coat, scrubs, cross, outline }: DoctorColours) {
   }
 }
 
-/** Round the neck and down both sides; the bell hangs on the figure's left. */
+/**
+ * The line of the stethoscope, round the neck and down both sides; the bell hangs on the figure's
+ * left.
+ */
 const HOSE: readonly Vec3[] = [
   [-0.028, 0.472, 0.076],
   [-0.034, 0.52, 0.066],

@@ -46,7 +46,7 @@ export function makeDownJacket(name: string, colours: DownColours): Model {
   })
 }
 
-/** Three rings below the chest, each swelling. */
+/** Three rings below the chest, each of which swells. */
 function body(): Mesh {
   const off = (v: number) => 0.0125 + 0.012 * ringAt(v) * Math.min(1, v * 2.4)
   const sheet = weaveSheet({
@@ -64,7 +64,7 @@ const ringAt = (v: number) => ringPuffs(v * 1.02 + 0.02, 6)
 /** The places where the quilting draws the cloth in. */
 const isSeam = (v: number) => v > 0.3 && v < 0.96 && ringAt(v) < 0.2
 
-/** Dark above light, a zip down the front, and a heart on one side. */
+/** Dark cloth above light cloth, a zip down the front, and a heart on one side. */
 function front({ upper, lower, zip, outline }: DownColours) {
   const [dark, light, metal, line] = [upper, lower, zip, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

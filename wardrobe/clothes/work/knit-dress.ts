@@ -56,7 +56,7 @@ export function makeKnitDress(name: string, colours: KnitDressColours): Model {
 const SKIRT = { waist: 0.438, hem: 0.238, waistRadius: 0.069, hemRadius: 0.11 }
 const HUNG = hangSkirt(SKIRT)
 
-/** Pairs of strands that cross, `across` of them round the cloth, `turns` crossings along it. */
+/** Pairs of strands that cross: `across` pairs round the cloth, with `turns` crossings along it. */
 function cables({ wool, deep }: KnitDressColours, across: number, turns: number) {
   const [plain, dark] = [wool, deep].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -5,7 +5,7 @@ import { type Bend, bendMouth, bowl, MOUTH_SHAPES, type MouthShape } from './mou
 import { type Move, TURN, withEyes } from './moves.ts'
 import type { Pose } from './pose.ts'
 
-/** The places of the two sides in the pairs of a pose. */
+/** In the pairs of a pose, the index of each side. */
 const RIGHT = 0
 const LEFT = 1
 type Side = typeof RIGHT | typeof LEFT
@@ -31,7 +31,7 @@ const turnEye = (side: Side, turn: Vec2) => eye(side, (state) => ({ ...state, tu
 /** Moves the lips, and the features attached to them. */
 const bend = (by: Bend) => bendBy(() => by)
 
-/** The same for a movement that depends on the breadth of the mouth. */
+/** Does the same for a movement that depends on the breadth of the mouth. */
 const bendBy = (find: (reach: Reach) => Bend) =>
   change(({ mouth }) => {
     const by = find(findReach(mouth))
@@ -51,7 +51,10 @@ function findReach({ upper }: MouthShape): Reach {
   return [-Math.min(...xs), Math.max(...xs)]
 }
 
-/** A position from 0 in the middle to 1 in the corner of a side; negative on the other side. */
+/**
+ * A position from 0 in the middle to 1 at the corner of the mouth on this side; negative on the
+ * other side.
+ */
 const placeOn = (side: Side, x: number, reach: Reach) => (side === LEFT ? x : -x) / reach[side]
 
 /** The degree to which a point belongs to the middle of the lips: 1 there, 0 at both corners. */
@@ -101,7 +104,10 @@ const both =
   (rest, features) =>
     moves.flatMap((move) => move(rest, features))
 
-/** Lids on the way to a laugh; on a laughing face, they close completely. */
+/**
+ * The lids towards which a squint moves: laughing ones or, if they laugh already, completely closed
+ * ones.
+ */
 const squint = (state: EyeState): EyeState => ({
   ...state,
   lids: state.lids === 'laugh' ? 'shut' : 'laugh',

@@ -6,7 +6,7 @@ import type { Pose } from './pose.ts'
 
 const Y = 0.6755
 
-/** Out of sight, behind the eyes and inside the head. */
+/** A depth that is out of sight, behind the eyes and inside the head. */
 const SUNK = -0.009
 
 const SECTORS = 14

@@ -18,8 +18,8 @@ export interface EyePlan {
   shape: EyeShape
   side: -1 | 1
   /**
-   * The state in which it is most open without a movement; the skin around the lids stays in this
-   * state.
+   * The state in which the eye is most open without a movement; the skin around the lids stays in
+   * this state.
    */
   opened: Gaze
 }
@@ -85,7 +85,7 @@ function layLids(plan: EyePlan, { lids }: EyeState): Patch {
   return joinRows([...fixed, ...stretched(edge)], { at }, true)
 }
 
-/** Around the opening: along the upper lid to the temple, and back along the lower one. */
+/** A line around the opening: along the upper lid to the temple, and back along the lower one. */
 function traceLids({ shape, side }: EyePlan, lids: EyeState['lids']): Vec2[] {
   const steps = Array.from({ length: COLUMNS }, (_, n) => Math.cos((Math.PI * n) / COLUMNS))
   const [there, back] = [steps.map((t) => -t), steps]
@@ -214,7 +214,7 @@ function closeLashes(plan: EyePlan, curve: number) {
   const { line, lashes } = drawClosedLid(shape, side, curve)
   const [wing, second, third] = lashes
   const along = (...ts: number[]) => hide(ts.map(point))
-  // The same number as for an open eye: above, and the first two below.
+  // There are as many as on an open eye: those above, and the first two below.
   const hairs = Array.from({ length: shape.lashCount + Math.min(2, shape.lashCount) }, (_, n) =>
     n === 0 && third ? third : along(0.7, 0.75, 0.8),
   )
@@ -224,7 +224,7 @@ function closeLashes(plan: EyePlan, curve: number) {
     second: second ?? along(0.8, 0.85, 0.9),
     hairs,
     under: along(0.3, 0.55, 0.78, 0.96),
-    // It fades in place, because a moving one would show through the lid in dots.
+    // The crease fades in place, because a moving one would show through the lid in dots.
     crease: hide(openLashes(plan, {}).crease.through),
   }
 }

@@ -1,4 +1,4 @@
-/** A part of the squared range of a byte: SSIM stays stable where a window has one colour. */
+/** A part of the squared range of a byte, which keeps SSIM stable where a window has one colour. */
 const [C1, C2] = [(0.01 * 255) ** 2, (0.03 * 255) ** 2]
 
 const SIDE = 8

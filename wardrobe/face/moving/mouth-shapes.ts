@@ -163,7 +163,7 @@ function grin(): MouthShape {
   }
 }
 
-/** The drawn mouths of the same names. */
+/** The shapes of the drawn mouths with the same names. */
 export const MOUTH_SHAPES: Record<Mouth, MouthShape> = {
   open: bowl(0.0185, 0.0165),
   laugh: bowl(0.0235, 0.0235),

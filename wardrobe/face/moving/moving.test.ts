@@ -84,7 +84,7 @@ test('a smiling face speaks', () => {
   assert.notDeepEqual(smiling, speaking)
 })
 
-/** The sum over all pixels and channels. */
+/** Sums the differences over all pixels and channels. */
 function measureDifference(one: Uint32Array, other: Uint32Array): number {
   const [bytes, others] = [one, other].map(({ buffer }) => new Uint8Array(buffer))
   return bytes.reduce((sum, byte, n) => sum + Math.abs(byte - others[n]), 0)

@@ -26,7 +26,9 @@ const VRM = 17
 /** A face of each mood. */
 const faces = [...Map.groupBy(FACES, ({ traits }) => traits?.[0]).values()].map(([face]) => face)
 
-/** These smile with one corner of the mouth, so that only their eyes and brows are symmetric. */
+/**
+ * These faces smile with one corner of the mouth, so that only their eyes and brows are symmetric.
+ */
 const CROOKED = ['proud', 'feline']
 
 for (const { key, traits, makeMoving } of faces) {

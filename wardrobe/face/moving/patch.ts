@@ -12,7 +12,7 @@ export interface Patch {
   places: Place[]
   paint: Paint
   indices: number[]
-  /** The eye that it turns with: -1 is the figure's right. */
+  /** The eye with which the patch turns: -1 is the one on the figure's right. */
   eye?: -1 | 1
 }
 
