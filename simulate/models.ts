@@ -116,7 +116,10 @@ async function tryPairs(times: number): Promise<string> {
   return `${files.length} files of ${times} outfits`
 }
 
-/** Every pair of options at least once, each with a different one of `times` random outfits. */
+/**
+ * Lists files that cover every pair of options at least once, each with another of `times` random
+ * outfits.
+ */
 export function listFiles(times: number): { pieces: Piece[]; asked: Asked }[] {
   const choices = listPairs(PARAMETERS, isAccepted)
   const dice = createDice(1)

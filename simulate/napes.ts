@@ -12,7 +12,7 @@ const BARE_MAX_OF: Record<string, number> = {
   'hair-bald': 1,
 }
 
-/** Degrees around the figure; at 150, a cheek is visible too. */
+/** The directions of the pictures, in degrees around the figure; at 150, a cheek is visible too. */
 const TURNS = [150, 165, 180]
 
 const FIGURES: Record<string, Head> = {

@@ -11,7 +11,7 @@ interface Shown {
 
 /** The state of a fitting room: the outfit, and the available items. */
 export interface Room {
-  /** In the order in which they were put on, with the body. */
+  /** The outfit's items in the order in which they were put on, with the body. */
   worn: readonly number[]
   body: readonly number[]
   /** The items of all parts, in the order of the lists. */

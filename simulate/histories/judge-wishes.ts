@@ -64,6 +64,6 @@ export function judgeWishes(state: State, { who }: Of<'wishes'>, { reply }: Done
 export const listOpenWishes = (state: State, who: string): number[] =>
   [...wishesOf(state, who)].filter((itemId) => !ownedBy(state, who).has(itemId))
 
-/** In any order, but without duplicates. */
+/** Whether two lists without duplicates contain the same items, in any order. */
 export const isSameList = (some: readonly number[], others: readonly number[]): boolean =>
   `${some.toSorted()}` === `${others.toSorted()}`

@@ -1,7 +1,7 @@
 import type { OpenShop } from '../../examples/partner-app/fixtures/open-shop.ts'
 import type { Visitor } from './open-stage.ts'
 
-/** From the page with the sign-up form to the first look. */
+/** Signs a visitor up, from the page with the sign-up form to the first look. */
 export async function signUp(
   { page, press }: Visitor,
   { shop, nickname }: { shop: OpenShop; nickname: string },

@@ -41,7 +41,7 @@ interface Counted extends Prize {
   count: number
 }
 
-/** Each item once, the rarest first. */
+/** Lists each item once, the rarest first. */
 function countPrizes(items: readonly Prize[]): Counted[] {
   const counted = new Map<number, Counted>()
   for (const item of items) {

@@ -8,10 +8,7 @@ import { Picture } from './picture.tsx'
 
 type Prize = Whole<KitPrize>
 
-/**
- * By rarity: the time for which a box shakes before it opens, and the time for which its item is
- * then shown.
- */
+/** For each rarity, how long a box shakes before it opens, and how long its item is then shown. */
 const SHAKES_MS = [700, 1_000, 1_500]
 const SHOWN_MS = [1_300, 1_700, 2_600]
 

@@ -128,11 +128,11 @@ export interface ViewerCount {
   drawCalls: number
 }
 
-/** The text that the avatar speaks; the viewer times the mouth accordingly. */
+/** The text that the avatar speaks; the viewer moves the mouth accordingly. */
 export type Speech =
   /**
-   * A text of at most 2,000 characters, without sound: Japanese kana and English letters. It takes
-   * as long as fluent speech, or `durationS`, up to 600 seconds.
+   * A text of at most 2,000 characters, without sound: Japanese kana and English letters. Speaking
+   * it takes as long as fluent speech, or `durationS`, up to 600 seconds.
    */
   | { text: string; durationS?: number }
   /**

@@ -39,7 +39,9 @@ const COLLAR: readonly Vec3[] = [
   [0.003, 0.553, 0.058],
 ]
 
-/** A party dress: round collar, wide sash with a bow at the back, lace under a dotted skirt. */
+/**
+ * A party dress: a round collar, a wide sash with a bow at the back, and lace under a dotted skirt.
+ */
 export function makeRibbonDress(name: string, colours: DressColours): Model {
   const fabric = cloth.roll(512, 512)
   const ribbon = cloth.dye(fabric, colours.ribbon)

@@ -32,7 +32,10 @@ const CLOTH = 0
 const TRIM = 1
 const PLEATS = 16
 
-/** A school sailor: blouse with puff sleeves, striped collar, ribbon and pleated skirt. */
+/**
+ * A school sailor uniform: a blouse with puff sleeves, a striped collar, a ribbon and a pleated
+ * skirt.
+ */
 export function makeSailor(name: string, colours: SailorColours): Model {
   const fabric = cloth.roll(512, 256)
   const [main, light, ribbon, sole] = [

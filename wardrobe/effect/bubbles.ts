@@ -25,7 +25,7 @@ const rises = ringPlaces(8, 0.26, 0.39).map(
     size: 0.034 + 0.026 * ((n * 0.618) % 1),
     start: (n * 0.29) % 1,
     path: (way) => [x + 0.03 * Math.sin(way * 9 + n), 0.1 + (TOP - 0.1) * way, z],
-    // They grow as they rise, and burst.
+    // The bubbles grow as they rise, and burst.
     swell: (way) => Math.min(1, 0.25 + way * 1.3, (1 - way) * 14),
   }),
 )

@@ -89,6 +89,6 @@ async function openDownload({ itemId, fetched }: Download): Promise<Part | Missi
 function toDeform(sent: AvatarChange['avatar']['deform']): Deform | null {
   const { center, axis, factor } = sent ?? {}
   if (center?.length !== 3 || axis?.length !== 3 || factor === undefined) return null
-  // Both have three components, as checked above.
+  // `center` and `axis` have three components, as checked above.
   return { center: center as Deform['center'], axis: axis as Deform['axis'], factor }
 }

@@ -33,7 +33,7 @@ const REACH = 1.3
  */
 const FOLDS = 11
 
-/** Metres between the cloth and its lining. */
+/** The distance between the cloth and its lining, in metres. */
 const THICKNESS = 0.004
 
 /** A point on the cape: t from -1 (the right edge) to 1, v down. */

@@ -53,7 +53,7 @@ const slender: Build = {
   colliders: { torso: 0.078, nape: 0.06, thighs: 0.062 },
 }
 
-/** Round and plump, with a belly. */
+/** A round and plump figure with a belly. */
 const soft: Build = {
   torso: join(
     0.03,
@@ -83,7 +83,7 @@ const soft: Build = {
   colliders: { torso: 0.106, nape: 0.064, thighs: 0.082 },
 }
 
-/** Wide and straight, from the shoulders to the hips. */
+/** A figure that is wide and straight, from the shoulders to the hips. */
 const broad: Build = {
   torso: join(
     0.03,
@@ -112,7 +112,7 @@ const broad: Build = {
   colliders: { torso: 0.11, nape: 0.072, thighs: 0.074 },
 }
 
-/** Wide at the shoulders and narrow at the waist, with strong arms and legs. */
+/** A figure that is wide at the shoulders and narrow at the waist, with strong arms and legs. */
 const muscular: Build = {
   torso: join(
     0.03,

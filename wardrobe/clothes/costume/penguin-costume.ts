@@ -34,7 +34,7 @@ const tuft = join(
   cone([0, 0.99, 0], [-0.018, 1.032, -0.005], 0.016, 0.005),
 )
 
-/** A penguin to slip into: white belly, a beak over the forehead, wings for sleeves. */
+/** A penguin to slip into: a white belly, a beak over the forehead, and wings for sleeves. */
 export function makePenguinCostume(name: string, colours: PenguinSuitColours): Model {
   const fabric = cloth.roll(512, 512)
   const { hood, suit } = kigurumi.dress(

@@ -40,7 +40,7 @@ const COLLAR: readonly Vec3[] = [
   [0.004, 0.548, 0.06],
 ]
 
-/** A tearoom dress: long skirt, frilled apron with a bib, a large bow at the back. */
+/** A tearoom dress: a long skirt, a frilled apron with a bib, and a large bow at the back. */
 export function makeApronDress(name: string, colours: ApronColours): Model {
   const fabric = cloth.roll(512, 512)
   const [dress, apron, ribbon] = [colours.dress, colours.apron, colours.ribbon].map((hex) =>

@@ -3,7 +3,7 @@ import { colour, type Hex } from '../../kit/paint/palette.ts'
 import { sdf } from '../../kit/solid/sdf.ts'
 import { makeShoes } from './footwear.ts'
 
-/** The left shoe: a round toe, a low throat, a heel that comes up to the ankle. */
+/** The left shoe: a round toe, a low throat, and a heel that comes up to the ankle. */
 const shoe = sdf.join(
   0.018,
   sdf.ellipsoid([0.0562, 0.026, 0.026], [0.0365, 0.031, 0.056]),

@@ -22,7 +22,7 @@ interface FootballColours {
   trimOutline: Hex
 }
 
-/** A football kit: striped shirt with a number, shorts, long socks and boots. */
+/** A football kit: a striped shirt with a number, shorts, long socks and boots. */
 export function makeFootballKit(name: string, colours: FootballColours): Model {
   const fabric = cloth.roll(512, 512)
   const striped = cloth.print(fabric, 504, 200, shirt(colours))

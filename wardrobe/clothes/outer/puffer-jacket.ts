@@ -76,7 +76,7 @@ function quilts({ main, outline }: PufferColours) {
   return (_: number, v: number): Vec3 => quilt(ground, line, ringPuffs(v, 5), v < 0.98)
 }
 
-/** Three rings of the collar; inside, its lining. */
+/** Three rings of the collar, and the lining inside it. */
 function high({ main, outline, accent }: PufferColours) {
   const [ground, line, lining] = [main, outline, accent].map(colour.paint)
   return (u: number, v: number): Vec3 => {

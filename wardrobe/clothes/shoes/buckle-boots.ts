@@ -52,7 +52,7 @@ function toe({ leather, strap, buckle, outline }: BuckleBootColours) {
   }
 }
 
-/** Three straps, each with a buckle on the outer side; a seam in front. */
+/** Three straps, each with a buckle on the outer side, and a seam in front. */
 function straps({ leather, strap, buckle, outline }: BuckleBootColours) {
   const [ground, band, metal, line] = [leather, strap, buckle, outline].map(colour.paint)
   const light = prints.inLight(ground)

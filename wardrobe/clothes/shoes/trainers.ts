@@ -47,7 +47,9 @@ export function makeTrainers(name: string, colours: TrainerColours): Model {
   })
 }
 
-/** Seen from above, with the toe at the bottom: a toe panel, laces, slanting bars at the sides. */
+/**
+ * Seen from above, with the toe at the bottom: a toe panel, laces, and slanting bars at the sides.
+ */
 function panels({ main, panel, accent, outline }: TrainerColours) {
   const [ground, patch, bright, line] = [main, panel, accent, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

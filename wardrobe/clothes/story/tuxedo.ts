@@ -22,7 +22,7 @@ interface TuxedoColours {
   trimOutline: Hex
 }
 
-/** A dinner suit: satin lapels, a bow tie, a rose-coloured handkerchief. */
+/** A dinner suit: satin lapels, a bow tie, and a rose-coloured handkerchief. */
 export function makeTuxedo(name: string, colours: TuxedoColours): Model {
   const fabric = cloth.roll(512, 512)
   const fronted = cloth.print(fabric, 500, 170, front(colours))

@@ -26,7 +26,7 @@ interface WizardColours {
   trimOutline: Hex
 }
 
-/** A young wizard's robe: the moon's phases along the hem, a pointed cape, deep sleeves. */
+/** A young wizard's robe: the moon's phases along the hem, a pointed cape, and deep sleeves. */
 export function makeWizardRobe(name: string, colours: WizardColours): Model {
   const fabric = cloth.roll(512, 512)
   const lower = cloth.print(fabric, 504, 150, phases(colours))
