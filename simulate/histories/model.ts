@@ -72,7 +72,7 @@ function judge(world: World, state: State, done: Done): Judged {
 const keyOf = ({ op }: Done) =>
   (op.kind === 'grant' || op.kind === 'draw') && op.key !== '' ? `${op.who} ${op.key}` : ''
 
-/** What the request under a key asks for: the same, whoever repeats the request. */
+/** What the request under a key asks for, which does not depend on the caller that repeats it. */
 const questionOf = ({ op, itemIds, name }: Done) =>
   op.kind === 'grant'
     ? `grant ${itemIds} ${op.failIfOwned} ${name}`

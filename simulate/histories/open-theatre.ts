@@ -35,7 +35,7 @@ export async function openTheatre(options: TheatreOptions): Promise<OpenTheatre>
     })
   }
   const starting = [start('one'), start('other', SKEW_CLOCK)]
-  // If one service fails, the other must have finished starting before its folder is removed.
+  // If one service fails, the other must have finished starting before the folder is removed.
   await Promise.allSettled(starting)
   const services = await Promise.all(starting)
   const db = openObserver(databaseUrl)
