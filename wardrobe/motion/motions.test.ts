@@ -199,7 +199,7 @@ test('in a wave, the slender figure turns the palm to the viewer and spreads its
   }
 })
 
-test('in a wave, the small figure shows its palm and does not point at the viewer', () => {
+test('when it waves, the small figure shows its palm and does not point at the viewer', () => {
   const wave = MOTIONS.find(({ key }) => key === 'motion-wave')?.makeMotion?.().motion
   assert.ok(wave)
   const placesOf = findPlaces(BONES)

@@ -161,7 +161,7 @@ test('a page asks before it closes with a draft that is too large to send', asyn
   await close()
 })
 
-test('a page asks before it closes with changes beyond those being saved', async (t) => {
+test('a page that closes asks first if there are changes that are not being saved', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   answer({ [`PUT ${gacha}/draft`]: 'never' })

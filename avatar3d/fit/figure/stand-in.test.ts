@@ -47,7 +47,7 @@ const nothing: Shell = {
   weights: new Float32Array(0),
 }
 
-test('missing skin is assumed under the outside of a garment, not under its lining', () => {
+test('where a body lacks skin, it is assumed under the outer cloth, not under the lining', () => {
   const outside = standIn(nothing, aTube(0.08, false), places)
   assert.equal(outside.indices.length / 3, SIDES * 2)
   const [, , firstZ] = outside.positions

@@ -10,7 +10,7 @@ export const noSuchThing = fault(
   404,
   DOMAIN,
   'noSuchThing',
-  'This does not exist, or you may not see it.',
+  'This does not exist, or you are not allowed to see it.',
 )
 export const roleMissing = fault(
   403,

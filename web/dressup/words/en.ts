@@ -167,7 +167,7 @@ export const en = {
     unsaved: 'Not saved yet',
     saved: 'Saved',
     empty: 'No items of this type yet',
-    emptyHint: 'You can get more in shops and gachas of linked apps.',
+    emptyHint: 'You can get more in the shops and gachas of linked apps.',
     emptyAction: 'See linked apps',
     tookOff: (names, item) => `${names} came off because of “${item}”`,
     changed: (names, item) => `Changed to ${names} to go with “${item}”`,
