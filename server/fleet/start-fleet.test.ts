@@ -57,7 +57,7 @@ test('processes know how many of them there are, and one of them leads', async (
   assert.equal(left.length, 0)
 })
 
-test('when the leader stops, another one leads, and checks for work at once', async () => {
+test('when the leader stops, another process leads, and checks for work at once', async () => {
   const first = await join()
   const second = await join()
   assert.deepEqual(leaders([first, second]), [first])
@@ -121,7 +121,7 @@ for (const call of ['work', 'draw'] as const)
     await stopAll([first, ...others])
   })
 
-test('each process knows how many serve and draw, and a background worker leads', async () => {
+test('processes know how many of them serve and draw, and a background worker leads', async () => {
   const api = await join('api')
   assert.equal(api.fleet.isLeader(), false)
   assert.deepEqual([api.fleet.countServers(), api.fleet.countDrawers()], [1, 1])

@@ -154,7 +154,7 @@ test('FittingRoom and Session need an avatar', async () => {
     assert.deepEqual(told(await ask(path)), [400, 'global', 'required'])
 })
 
-test('GET /v1/Gachas refuses an avatar for the same reasons', async () => {
+test('GET /v1/Gachas refuses an avatar for the same reasons as other endpoints', async () => {
   for (const [, avatar, expected] of avatars)
     assert.deepEqual(told(await ask(`/v1/Gachas?avatarId=${await avatar()}`)), expected)
 })

@@ -128,7 +128,7 @@ test('a granted session can be read for five more seconds', async () => {
   assert.deepEqual(reason(await grant(avatarId, drawn)), [409, 'sessionConsumed'])
 })
 
-test('a draw is committed to before anyone pays', async () => {
+test('the service commits to a draw before anyone pays', async () => {
   const [avatarId, gachaId] = [await aGuest(), await three()]
   const drawn = await draw(avatarId, gachaId)
   const { seed } = await service.db.get<{ seed: Uint8Array }>`
@@ -265,7 +265,7 @@ test('the same key gives the same draw, even within the same second', async () =
   ])
 })
 
-test('of concurrent draws, one succeeds per second, and the others must wait', async () => {
+test('concurrent draws succeed only once per second, and the others must wait', async () => {
   const [avatarId, gachaId] = [await aGuest(), await three()]
   const answers = await Promise.all(Array.from({ length: 10 }, () => draw(avatarId, gachaId)))
   const waiting = answers.filter(({ status }) => status === 429)
@@ -281,7 +281,7 @@ test('of concurrent draws, one succeeds per second, and the others must wait', a
   }
 })
 
-test('at most twenty sessions can wait for their grant', async () => {
+test('at most twenty sessions can wait to be granted', async () => {
   const [avatarId, gachaId] = [await aGuest(), await three()]
   for (let count = 0; count < 20; count++) {
     assert.equal((await draw(avatarId, gachaId)).status, 200)

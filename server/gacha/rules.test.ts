@@ -47,7 +47,7 @@ const FREE = { hasFree: true, firstPrice: 0 }
 const CHEAPER = { hasFree: false, firstPrice: 1 }
 const USUAL = { hasFree: false, firstPrice: 0 }
 
-test('first-time terms end with a grant on those terms', () => {
+test('first-time terms end once a session is granted on those terms', () => {
   for (const terms of [FREE, CHEAPER, USUAL]) assert.equal(isFirstTime(terms, null), true)
   assert.deepEqual(
     [FREE, CHEAPER, USUAL].map((terms) => isFirstTime(terms, NOW)),
@@ -61,7 +61,7 @@ test('sessions of a gacha must be at least a second apart', () => {
   assert.equal(drawWith({ sessionAt: at(-1_000) }).price, 300)
 })
 
-test('at most twenty sessions can wait for their grant', () => {
+test('at most twenty sessions can wait to be granted', () => {
   const tooMany = { code: 429, reason: 'tooManyOpenSessions', retryAfterS: 60 }
   assert.equal(drawWith({ openSessions: 19 }).price, 300)
   assert.throws(() => drawWith({ openSessions: 20 }), tooMany)

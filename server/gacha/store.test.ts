@@ -256,7 +256,7 @@ test('a draw is dated at the test date of its avatar, or else at the current tim
   assert.deepEqual(await read(), [at, at])
 })
 
-test("a gacha's viewer is the user whose link has this avatar, until deletion", async () => {
+test('the viewer of a gacha is the existing user whose link has this avatar', async () => {
   const { db } = service
   const [user, stranger] = [await aUserOfTwoApps(service), await aUserOfTwoApps(service)]
   const view = (userId: number, avatarId: number) =>

@@ -28,7 +28,7 @@ test('granted items are owned at once, newest first', async () => {
   assert.deepEqual(new Set(owned), new Set(items.slice(0, 3)))
 })
 
-test('an owned item is reported with 409 and granted once', async () => {
+test('an item that is already owned is reported with 409; the others are granted', async () => {
   const avatarId = await aGuest()
   await grant(avatarId, { itemIds: [items[0]] })
   assert.deepEqual(statuses(await grant(avatarId, { itemIds: [items[1], items[0]] })), [200, 409])
@@ -119,7 +119,7 @@ test('a cart is granted once, and a repeated request is refused', async () => {
   assert.deepEqual(reason(await grant(avatarId, asked)), [409, 'sessionConsumed'])
 })
 
-test('of concurrent first sessions of a gacha, one is granted', async () => {
+test('only one of several concurrent first sessions of a gacha is granted', async () => {
   const avatarId = await aGuest()
   await aGachaSession({ avatarId, itemIds: [items[0]], sessionId: 'gs_first0', isFirst: true })
   for (let at = 1; at < 10; at++) {

@@ -85,7 +85,7 @@ test('one key creates one guest, however many concurrent requests there are', as
   assert.equal(first.length, 1)
 })
 
-test('a guest returned again has a valid access token', async () => {
+test('a guest that is returned again has a valid access token', async () => {
   const { avatarId } = (await createOnce('again')).json
   const { accessToken } = (await createOnce('again')).json
   const headers = { Authorization: `Bearer ${accessToken}` }
@@ -133,7 +133,7 @@ test('concurrent requests cannot exceed the limit of guests', async () => {
   }
 })
 
-test('a development app starts with limits, and a live one with higher ones', async () => {
+test('a development app starts with limits, and a live app with higher limits', async () => {
   const { organisationId } = await service.db.get<{ organisationId: number }>`
     select organisation_id from app limit 1`
   const asked = [

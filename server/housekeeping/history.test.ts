@@ -99,7 +99,7 @@ async function month(ahead: number): Promise<string> {
 
 const run = () => migrate(database.ownerUrl, MIGRATIONS)
 
-test("an empty table begins with this month's partition, and has the next two", async () => {
+test('an empty table starts with partitions for this month and the next two', async () => {
   await unsplit()
   await run()
   const months = [await month(0), await month(1), await month(2)]

@@ -40,7 +40,7 @@ async function aSession() {
   return { avatarId, drawn, sessionId: drawn.json.sessionId as string }
 }
 
-test('a session that waits for its grant is not deleted', async () => {
+test('a session that is waiting to be granted is not deleted', async () => {
   const { avatarId, drawn, sessionId } = await aSession()
   await keepHouse(service.db)
   assert.deepEqual((await player.show(avatarId, sessionId)).json, drawn.json)
@@ -54,7 +54,7 @@ test('a session that was just granted can still be read', async () => {
   assert.equal((await player.show(avatarId, sessionId)).json.items.length, 1)
 })
 
-test('drawn items of a finished session are deleted; the draw can be proved', async () => {
+test('drawn items of a finished session are deleted; its draw can still be proved', async () => {
   const [granted, expired] = [await aSession(), await aSession()]
   await player.grant(granted.avatarId, granted.drawn)
   await age(granted.avatarId, '2 minutes')
@@ -74,7 +74,7 @@ test('drawn items of a finished session are deleted; the draw can be proved', as
   assert.deepEqual(reasonOf(late), [410, 'sessionExpired'])
 })
 
-test('seven days after its end a session is deleted, and its draw stays in the log', async () => {
+test('a session is deleted seven days after its end, but its draw stays in the log', async () => {
   const { avatarId, sessionId } = await aSession()
   await age(avatarId, '7 days')
   await keepHouse(service.db)
@@ -178,7 +178,7 @@ test('a failing chore does not stop the others', async () => {
   }
 })
 
-test('several processes can clear more than a batch in one round', async () => {
+test('several processes together can clear more than one batch in a round', async () => {
   await service.db.rows`
     insert into kept_guest (app_id, idempotency_key, fingerprint, avatar_id, kept_at)
     select 'app_one', 'old ' || number, '', 1, now() - interval '8 days'

@@ -85,7 +85,7 @@ async function measureFigure(path: string) {
   return Math.max(info.width, info.height)
 }
 
-test('fit leaves less room than fullbody, and a portrait cuts the figure off', async () => {
+test('fit leaves less space around the figure than fullbody, and a portrait crops it', async () => {
   const [full, fit] = await Promise.all(
     ['fullbody', 'fit'].map((camera) => measureFigure(`render.png?size=200&camera=${camera}`)),
   )
@@ -192,7 +192,7 @@ test('sixty renders of an outfit are made at once; existing ones are always serv
   assert.equal((await ask('render.png?size=61')).status, 200)
 })
 
-test('the renders of an unlinked user do not exist', async () => {
+test('requests for the renders of an unlinked user return 404', async () => {
   const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
   const own = json.avatarImageUrl.replace('avatar.gif', 'render.png?size=32')
   assert.equal((await fetchDrawn(own)).status, 200)

@@ -52,7 +52,7 @@ test('an item has a GIF of 240x320 and a PNG of 60x60', async () => {
   assert.equal(response.headers.get('content-type'), 'image/png')
 })
 
-test('the picture of a worn motion is still, and shows the mannequin', async () => {
+test('the picture of a worn motion does not move, and shows the mannequin', async () => {
   const guest = await aGuest(service, 'Fitting')
   const motionId = Number(service.starter.byKey.get('motion-bow'))
   await service.db.rows`

@@ -70,7 +70,7 @@ test('LINE plays every sticker for four seconds, with five to twenty frames', as
   }
 })
 
-test('stickers have Japanese words, English words or none', async () => {
+test('stickers have Japanese words, English words or no words', async () => {
   const files = await Promise.all(
     ['?words=ja', '?words=en', '?words=none', ''].map((words) => fetchSticker(`ok.png${words}`)),
   )

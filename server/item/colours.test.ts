@@ -31,7 +31,7 @@ test('brows match the colour of the hair, whether or not it is dyed', () => {
   assert.deepEqual(browsIn([hair, face], [tie]), [tint])
 })
 
-test('a face shows its chosen colours beside brows that follow the hair', () => {
+test('a face whose brows follow the hair also shows its chosen colours', () => {
   const iris = { channel: 'iris', colour: '#5b8fe0', mark: 1 }
   const cheeks = { channel: 'cheeks', colour: '#ff9a98', ground: '#ffe6d9', mark: 3 }
   const dyeable = anItem(2, 'Face', { ...face.rules, colours: [iris, cheeks] })
@@ -49,7 +49,7 @@ test('a face shows its chosen colours beside brows that follow the hair', () => 
   ])
 })
 
-test('brows keep their colour without visible hair, and beside hair of unknown colour', () => {
+test('brows keep their colour if no hair is visible or the colour of the hair is unknown', () => {
   const hood = (...hides: string[]) => anItem(3, 'Hat', { hides })
   assert.deepEqual(browsIn([face]), [])
   assert.deepEqual(browsIn([hair, face, hood('crown', 'hair', 'fringe')]), [])

@@ -36,7 +36,7 @@ test('items are returned in the requested order, each once', async () => {
   assert.deepEqual(idsOf(await readItems(`itemId=${b}&itemId=${a}&itemId=${b}`)), [b, a])
 })
 
-test('an item is shown still, opaque and alone by default', async () => {
+test('by default, an item is shown alone, opaque and without motion', async () => {
   const itemId = service.starter.byKey.get('hair-bob-blue')
   const shown = async (query: string) => {
     const { json } = await readItems(`itemId=${itemId}&${query}`)
@@ -78,7 +78,7 @@ test('an animated item moves by default, in the catalogue and among owned items'
 
 const fileOf = (url: string) => url.split('/').at(-1)?.replace('.gif', '')
 
-test('other owned items are shown still, on the mannequin', async () => {
+test('other owned items are shown without motion, on the mannequin', async () => {
   const names = (query: string) =>
     listOwned(`part=Hair&limit=1&${query}`).then(({ json }) => fileOf(json.items[0].imageUrl))
   assert.equal(await names(''), 'item-mannequin')

@@ -24,7 +24,7 @@ test('one unknown item causes the whole list to be refused, and is named', () =>
   })
 })
 
-test('a page has a next one if one more row was found', () => {
+test('there is a next page if one row more than the page needs was found', () => {
   assert.deepEqual(cutPage([1, 2, 3], { page: 0, limit: 2 }), { rows: [1, 2], hasNext: true })
   assert.deepEqual(cutPage([1, 2], { page: 0, limit: 2 }), { rows: [1, 2], hasNext: false })
 })

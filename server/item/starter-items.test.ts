@@ -66,7 +66,7 @@ test('starter items are in the order of the catalogue', async () => {
   )
 })
 
-test('processes that start at once on an empty database insert each item once', async () => {
+test('processes that start concurrently on an empty database insert each item once', async () => {
   const { db, drop } = await openTestDatabase()
   const start = () =>
     registerStarterItems(db, {

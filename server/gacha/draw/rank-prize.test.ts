@@ -9,7 +9,7 @@ test('prizes with equal weights are all common', () => {
   assert.deepEqual(rankAll([7]), [1])
 })
 
-test('a rank depends on the share of a prize together with all rarer ones', () => {
+test('the rank of a prize depends on its share plus the shares of all rarer prizes', () => {
   assert.deepEqual(rankAll([1, 4, 15, 80]), [3, 3, 2, 1])
   assert.deepEqual(rankAll([2, 4, 15, 79]), [3, 2, 1, 1])
 })

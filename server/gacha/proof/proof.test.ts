@@ -91,7 +91,7 @@ test('a free first draw is proved', async () => {
   assert.deepEqual(failed(proof), [])
 })
 
-test('every change to a proof is detected, by the expected check', async () => {
+test('each change to a proof is detected by the expected check', async () => {
   const { proof, commit } = await provenDraw(await player.aGuest(), await gachaOf({ drawCount: 3 }))
   const other = '00'.repeat(32)
   const [first, ...rest] = proof.table.prizes

@@ -52,7 +52,7 @@ test('a root covers the chains that grew since the previous root, and refers to 
   assert.equal((await readRoots('?after=x')).status, 400)
 })
 
-test('of several processes that publish at the same moment, one succeeds', async () => {
+test('if several processes publish at the same moment, only one succeeds', async () => {
   await player.draw(await player.aGuest(), gachaId)
   const made = await Promise.all(Array.from({ length: 5 }, () => publish()))
   assert.equal(made.filter((root) => root !== null).length, 1)

@@ -26,7 +26,7 @@ test('a picture keeps the colours that its alpha hides', async () => {
   assert.deepEqual([...pixels.subarray(0, 4)], [10, 200, 30, 0])
 })
 
-test('marks in alpha values change no colour, even when the picture is shrunk', async () => {
+test('marks in alpha values do not change colours, even when the picture is shrunk', async () => {
   const side = 1024
   const pixels = Uint8Array.from({ length: side * side * 4 }, (_, n) =>
     n % 4 === 3 ? 255 : (n * 2_654_435_761) >>> 24,

@@ -14,7 +14,7 @@ import { assetReader } from './read-asset.ts'
 const RED = { from: '#7fb0ee', to: '#c8324c' }
 const TIE = { from: '#f6d25e', to: '#f6d25e' }
 
-test("a dyed asset's name contains the colours; without changes, it is the asset's name", () => {
+test("a dyed asset's name contains the colours; without changes, the asset keeps its name", () => {
   const name = dyedAsset('starter:hair-bob-blue', [RED, TIE])
   assert.equal(name, 'starter:hair-bob-blue~7fb0eec8324c.f6d25ef6d25e')
   assert.deepEqual(readDyedAsset(name), { asset: 'starter:hair-bob-blue', tints: [RED, TIE] })
@@ -66,7 +66,7 @@ test('a dyed part shares the prepared shape of the undyed part', async () => {
 const FACE = 'starter:face-bright-blue-fair'
 const NAMED = CATALOGUE.find(({ key }) => `starter:${key}` === FACE)?.colours ?? []
 
-test('all forms of a face get the same dye: drawn, moving, and for each figure', async () => {
+test('a face has the same dye in every form, drawn or moving, for each figure', async () => {
   const store = openSharedParts()
   const readAsset = assetReader(store)
   const { loadPart } = assetLoader(store)

@@ -43,7 +43,7 @@ async function prepareUntil(isSo: () => boolean): Promise<void> {
 test('the parts of the wardrobe are generated in advance, until the service stops', () =>
   prepareUntil(() => existsSync(join(parts, 'new'))))
 
-test('of earlier versions, only the parts of the latest are kept', async () => {
+test('of all earlier versions, only the latest keeps its parts', async () => {
   for (const [name, day] of [
     ['oldest', 1],
     ['latest', 3],

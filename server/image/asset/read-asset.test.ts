@@ -34,7 +34,7 @@ function aStore() {
 const assertIs = (bytes: Uint8Array, asset: string) =>
   assert.ok(Buffer.from(bytes).equals(makeStarterPart(asset)))
 
-test('for another colour, only the difference from the first is stored', async () => {
+test('for each further colour, only the difference from the first one is stored', async () => {
   const { read, made, lengths } = aStore()
   await read(FIRST)
   await read(OTHER)
@@ -44,7 +44,7 @@ test('for another colour, only the difference from the first is stored', async (
   assert.deepEqual(made, [FIRST, OTHER])
 })
 
-test('a colour that is needed before the first one is stored completely', async () => {
+test('a later colour is stored completely if it is needed before the first one', async () => {
   const { read, made, lengths } = aStore()
   await read(OTHER)
   await read(FIRST)

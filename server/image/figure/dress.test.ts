@@ -36,7 +36,7 @@ test('a hat squeezes the hair under it', () => {
   assert.ok(Math.abs(heightOf(hair, aPiece('Hat', [], squeeze)) - (0.5 + 0.5 / 1.5)) < 1e-6)
 })
 
-test('a hat deforms neither clothes nor body, and nothing but a hat deforms', () => {
+test('a hat deforms neither clothes nor body, and no other item deforms anything', () => {
   assert.equal(heightOf(aPiece('Body', ['torso']), aPiece('Hat', [], squeeze)), 1)
   assert.equal(heightOf(aPiece('Hair', ['hair']), aPiece('Clothes', [], squeeze)), 1)
 })

@@ -85,7 +85,7 @@ test('twelve pictures requested from three processes are rendered once each', as
   assert.equal(await countRows(), 0)
 })
 
-test('a process that does not draw requests each picture once from the others', async () => {
+test('a process that never draws requests each picture only once from the others', async () => {
   const members = openFleet(['api', 'api', 'draw', 'draw'])
   const recipes = newRecipes(100)
   const all = await Promise.all(
@@ -127,7 +127,7 @@ test('a picture claimed by a process that died is rendered by another one', asyn
   await closeAll([member, other])
 })
 
-test('a claim from before the clock was set back counts as expired', async () => {
+test('a claim that was made before the clock was set back counts as expired', async () => {
   const [member, other] = openFleet(['draw', 'draw'])
   assert.equal(await other.claims.take('x'), true)
   assert.equal(await member.claims.take('x'), false)

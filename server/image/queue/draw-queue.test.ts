@@ -60,7 +60,7 @@ test('pictures rendered in advance come after all requested ones', async () => {
   assert.deepEqual(busy.ran, ['asked', 'ahead'])
 })
 
-test("a visitor's picture comes after members' pictures, even later ones", async () => {
+test("a member's picture comes before visitors' pictures, even if requested later", async () => {
   const busy = aBusyQueue()
   busy.add('ahead', { lane: 'ahead' })
   busy.add('visitor', { lane: 'visitor', cost: 0.1 })

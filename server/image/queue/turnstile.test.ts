@@ -47,7 +47,7 @@ test('after a failed task, the next one runs', async () => {
   assert.equal(await pass(async () => 'later'), 'later')
 })
 
-test('equal waiting tasks run once; a task that arrives after the start runs again', async () => {
+test('equal waiting tasks run once; one that arrives after the start runs separately', async () => {
   const pass = createTurnstile<number>(1)
   const gate = Promise.withResolvers<number>()
   let doneCount = 0

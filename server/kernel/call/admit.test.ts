@@ -66,7 +66,7 @@ test('a key is looked up by its hash, at most once in five seconds', async () =>
   assert.equal(ring.lookups.length, 4)
 })
 
-test('concurrent calls share one lookup; keys longer than 256 characters have none', async () => {
+test('concurrent calls share one lookup; keys over 256 characters are not looked up', async () => {
   const ring = aKeyring()
   await Promise.all([ring.find('a'), ring.find('a'), ring.find('b'.repeat(256))])
   assert.equal(ring.lookups.length, 2)
@@ -95,7 +95,7 @@ test('ten thousand bad keys are remembered, and none of them evicts a good one',
   assert.equal(ring.lookups.length, 10_006)
 })
 
-test("an app's keys share its rates until they change; a burst is ten seconds' worth", async () => {
+test('keys of an app share its rates until these change; a burst covers ten seconds', async () => {
   const ring = aKeyring()
   ring.add('one', APP)
   ring.add('two', APP)
