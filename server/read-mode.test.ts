@@ -29,7 +29,7 @@ for (const [name, env, mode, because] of modes) {
   })
 }
 
-test('development at a public address is refused with one line that names both settings', () => {
+test('development at a public address is refused, in one line that names both settings', () => {
   const env = { KISEKAE_MODE: 'development', CONSOLE_URL: 'https://a.example' }
   assert.throws(
     () => readMode(readConfig(env)),

@@ -144,7 +144,7 @@ async function postLate(path: string, body: string, headers: Record<string, stri
   return response.statusCode
 }
 
-test('a request that reaches no route is a span without one', async () => {
+test('a request that reaches no route gets a span without a route', async () => {
   const headers = { 'X-Request-Id': 'a-miss' }
   assert.equal((await fetch(`${service.baseUrl}/nowhere/hidden-place`, { headers })).status, 404)
   const { root } = await findTrace('a-miss')
@@ -259,7 +259,7 @@ async function serveOnce(options: Partial<TracerOptions>, traceparent: string) {
   return span.traceId
 }
 
-test('callers cannot have their requests exported, unless the setting trusts them', async () => {
+test('callers can have their requests exported only if the setting trusts them', async () => {
   assert.equal(await serveOnce({ ratio: 0, incoming: 'link' }, TRACEPARENT), undefined)
   assert.equal(await serveOnce({ ratio: 0, incoming: 'parent' }, TRACEPARENT), CALLER_TRACE)
   const unsampled = TRACEPARENT.replace(/1$/, '0')
@@ -360,7 +360,7 @@ test('spans contain neither values from callers nor stored values', async () => 
   )
 })
 
-test('the collector gets the headers of the settings', () => {
+test('the headers in the settings are sent to the collector', () => {
   const [first] = collector.headers
   assert.equal(first.authorization, 'Bearer collector-secret')
   assert.equal(first['content-type'], 'application/json')

@@ -29,7 +29,7 @@ const reasonOf = ({ status, json }: Awaited<ReturnType<typeof read>>) => [
   json.error.errors[0].reason,
 ]
 
-test('an access token expires after ninety days, and the link remains', async () => {
+test('an access token expires after ninety days, but the link remains', async () => {
   const guest = await aGuest()
   await age(guest.avatarId, '89 days 23 hours')
   assert.equal((await read(guest)).status, 200)
@@ -38,7 +38,7 @@ test('an access token expires after ninety days, and the link remains', async ()
   assert.equal((await service.app.call(`/v1/Avatar/${guest.avatarId}`)).status, 200)
 })
 
-test('an app can revoke an access token repeatedly, and the link remains', async () => {
+test('an app can revoke an access token repeatedly, but the link remains', async () => {
   const guest = await aGuest()
   const other = await aGuest()
   for (let time = 0; time < 2; time++) {

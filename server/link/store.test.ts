@@ -214,7 +214,7 @@ test('a revoked access token keeps the time of its revocation, and others stay v
   assert.equal((await read(other)).revokedAt, null)
 })
 
-test('a guest to upgrade belongs to the app, and has not been deleted', async () => {
+test('a guest can be upgraded if it belongs to the app and has not been deleted', async () => {
   const { appId } = service.app
   const { userId, avatarId } = await aGuest(service)
   const find = (of = appId) => findGuestUser(service.db, { appId: of, avatarId: idOf(avatarId) })
@@ -304,7 +304,7 @@ test("the other keys are the app's keys that were valid when the flow began", as
   }
 })
 
-test('at most fifty attempts are stored for each app and step, but every exchange is', async () => {
+test('at most fifty attempts are stored per app and step; every exchange is stored', async () => {
   const { appId } = service.app
   const attempt = (
     step: 'connect' | 'allow' | 'exchange',

@@ -134,7 +134,7 @@ test('members who wait for a notification are counted, and their delay is measur
   assert.ok(late !== undefined && late >= 7_200 && late < 7_300, String(late))
 })
 
-test('without a receiver or notifications, their queues do not exist', async () => {
+test('the queues of purges and of notifications exist only if these are switched on', async () => {
   const plain = await startTestService()
   const { text } = await plain.describeMetrics()
   assert.doesNotMatch(text, /queue="(purges|notifications)"/)

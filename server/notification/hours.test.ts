@@ -18,7 +18,7 @@ test('nothing is sent in quiet hours, which begin and end to the minute', () => 
   assert.equal(mayTell(told, tokyo('2026-05-02T08:00:00')), true)
 })
 
-test('quiet hours within a day work as well, and equal hours mean none', () => {
+test('quiet hours can lie within a day; if both hours are equal, there are none', () => {
   const noon = { quietFrom: 9, quietTo: 15, timeZone: 'UTC', toldAt: null }
   const hours = (quiet: typeof noon) =>
     Array.from({ length: 24 }, (_, hour) =>
@@ -58,7 +58,7 @@ test('daylight saving time moves the next check with the clocks', () => {
   }
 })
 
-test('a push service keeps a message no longer than until the quiet hours begin', () => {
+test('a push service keeps a message only until the quiet hours begin', () => {
   assert.equal(keptSecondsAt(tokyo('2026-05-01T20:00:00'), TOKYO), 3_600)
   assert.equal(keptSecondsAt(tokyo('2026-05-01T08:00:00'), TOKYO), 13 * 3_600)
   assert.equal(keptSecondsAt(tokyo('2026-05-01T08:00:00'), { ...TOKYO, quietTo: 21 }), 86_400)
@@ -71,7 +71,7 @@ test('a time zone is an IANA name', () => {
     assert.throws(() => mustBeTimeZone(name), /timeZone/)
 })
 
-test('the minute of a day is computed in the time zone', () => {
+test('the minute of the day is computed in the given time zone', () => {
   assert.deepEqual(localTimeOf(at('2026-12-31T15:05:00Z'), 'Asia/Tokyo'), {
     day: '2027-01-01',
     minute: 5,

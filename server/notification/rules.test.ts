@@ -22,7 +22,7 @@ test('a browser whose push service fails is not tried again for up to a week', (
   assert.equal(isReady({ failures: 0, failedAt: null }, failedAt), true)
 })
 
-test('404 and 410 end a subscription; any other status except a success is a failure', () => {
+test('404 and 410 end a subscription; any other status except success is a failure', () => {
   const answer = { response: null, retryAfter: null, failure: null }
   const outcomes = [200, 201, 301, 400, 404, 410, 429, 500, null].map((statusCode) =>
     outcomeOf({ ...answer, statusCode }),

@@ -174,7 +174,7 @@ test('a wish that had to wait for a gift is reported on the next day', async () 
   assert.deepEqual(topicsOf(hana), ['gift', 'wish'])
 })
 
-test('a wish is not reported while the operator hides wishes, or without a link', async () => {
+test('a wish is not reported without a link, or while the operator hides wishes', async () => {
   const hana = await aListener(['wish'])
   const shopId = await aShop(service, [items[5]])
   await service.db.rows`
@@ -264,7 +264,7 @@ test('a signed-out member is no longer checked', async () => {
   assert.deepEqual(topicsOf(hana), [])
 })
 
-test('of two processes that check at the same time, one sends the notification', async () => {
+test('if two processes check at the same time, only one sends the notification', async () => {
   const hana = await aListener(['theme'])
   const dueAt = await dueOf(hana)
   await Promise.all([tellAt(dueAt), tellAt(dueAt), tellAt(dueAt)])

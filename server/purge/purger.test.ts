@@ -279,7 +279,7 @@ test('processes that check at the same moment get different calls, and do not wa
   })
 })
 
-test('the call of a process that was killed is made by another one after 40 seconds', async () => {
+test('the call of a process that was killed is made by another process after 40 s', async () => {
   const { userId, avatarId } = await aGuest(service)
   await queueLinkPurge(service.db, { userId, avatarId })
   await service.db.rows`delete from picture_purge where due_at > clock_timestamp()`
@@ -291,7 +291,7 @@ test('the call of a process that was killed is made by another one after 40 seco
   assert.equal(await purger.send(), 1)
 })
 
-test('the next attempt is for the first queued call; with none queued, there is none', async () => {
+test('the next attempt is for the first queued call; with no calls, there is none', async () => {
   const { db } = service
   const dueIn = async () => (await findNextPurge(db)).dueInMs
   assert.equal(await dueIn(), null)

@@ -32,7 +32,7 @@ test('an app cannot read the requests of another app', async () => {
   assert.deepEqual(await read('', service.otherApp), [])
 })
 
-test('the list can be filtered by status or status class, and its length limited', async () => {
+test('the list can be filtered by status or status class, and limited in length', async () => {
   assert.equal((await read('?status=404')).length, 1)
   assert.equal((await read('?status=4xx')).length, 2)
   assert.equal((await read('?status=5xx')).length, 0)

@@ -97,7 +97,7 @@ test('an open cart lists items that its user does not own, in the order added', 
   assert.deepEqual([none?.itemIds, none?.total], [[], 0])
 })
 
-test('of several carts, the newest that has neither expired nor been bought is open', async () => {
+test('the newest cart that has neither expired nor been bought is the open one', async () => {
   const { db } = service
   const currencyId = await aCurrency()
   const older = await aCart(currencyId, { createdAt: later(-0.5) })
@@ -232,7 +232,7 @@ test("a cart is opened as of the avatar's date; a deleted user cannot open one",
   assert.equal(await factsOf(customer), undefined)
 })
 
-test("an item is offered by the app's first open shop with the currency", async () => {
+test('an item is offered by the first open shop of the app that uses the currency', async () => {
   const { db, app, otherApp } = service
   const currencyId = await aCurrency()
   const guest = await aCustomer()

@@ -157,7 +157,7 @@ test('a call that comes a millisecond too early is refused', async () => {
   assert.equal(call().reason, 'rateLimitExceeded')
 })
 
-test('an app without limits reports none, and a suspended one is refused everything', async () => {
+test('an app without limits reports none, and a suspended app is refused every call', async () => {
   const ring = aKeyring()
   ring.add('free', { ...APP, readsPerSecond: null, writesPerSecond: null })
   ring.add('suspended', { ...APP, appId: 'app_2', suspended: true })

@@ -102,7 +102,7 @@ test('a JWT has exactly three parts of base64url', () => {
     mustRefuse(text, text)
 })
 
-test('of duplicate claims the last one counts, as in JSON', () => {
+test('if a claim occurs twice, the last one counts, as in JSON', () => {
   const twice = JSON.stringify(GOOD).replace('{', '{"iss":"app_two","exp":1,')
   const last = JSON.stringify(GOOD).replace('}', ',"iss":"app_two"}')
   assert.ok(read(aJwt(pairs.EdDSA.privateKey, 'EdDSA', twice)))

@@ -13,6 +13,6 @@ const groups: [ip: string, group: string][] = [
   ['::1', '0:0:0:0::/64'],
 ]
 
-test('IPv6 addresses are counted by their first 64 bits, and others individually', () => {
+test('IPv6 addresses are counted by their first 64 bits, and IPv4 addresses in full', () => {
   for (const [ip, group] of groups) assert.equal(addressGroup(ip), group, ip)
 })

@@ -28,7 +28,7 @@ test('bytes in progress are limited per owner and in total', () => {
   reserve('b', aRequest(50).exchange)
 })
 
-test('a body without an announced length counts as the maximum', () => {
+test('a body without an announced length counts as one of the maximum length', () => {
   const reserve = openRoom()
   reserve('a', aRequest().exchange)
   assert.throws(() => reserve('a', aRequest(51).exchange), tooMuch)

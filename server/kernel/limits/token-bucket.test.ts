@@ -8,7 +8,7 @@ import { createBucketTable } from './bucket-table.ts'
 import { CALL_RATES, createCallBuckets, type Payer } from './call-buckets.ts'
 import { describeBucket, fillBucket, takeToken } from './token-bucket.ts'
 
-test('a burst passes at once; the next call waits for its share of a second', () => {
+test('a burst passes at once; the next call must wait until its turn at the usual rate', () => {
   const bucket = fillBucket(200, 2000, 0)
   for (let call = 0; call < 2000; call++) assert.equal(takeToken(bucket, 0), 0)
   assert.equal(takeToken(bucket, 0), 5)
@@ -24,7 +24,7 @@ test('tokens are refilled at the rate of the app, never above the burst', () => 
   assert.ok(takeToken(bucket, 60_000) > 0)
 })
 
-test('processes that share a rate allow as much together as one', () => {
+test('processes that share a rate together allow as many calls as a single process', () => {
   for (const processes of [1, 2, 3, 7]) {
     const buckets = Array.from({ length: processes }, () => fillBucket(60, 600, 0, () => processes))
     const countAllowed = (nowMs: number) => {
@@ -66,7 +66,7 @@ test('the remaining rate is rounded down, and the time until it is full is round
   assert.equal(describeBucket(shared).limit, '"app";r=0;t=3')
 })
 
-test('each caller has a bucket; beyond twenty thousand, the most recently used ones stay', () => {
+test('each caller has a bucket; of over twenty thousand, the most recently used ones stay', () => {
   const find = createBucketTable({ perSecond: 1, burst: 5 })
   const first = find('0', 0)
   assert.deepEqual([first.tokens, first.perSecond, first.burst], [5, 1, 5])
@@ -87,7 +87,7 @@ test('each caller has a bucket; beyond twenty thousand, the most recently used o
     assert.equal(find(who, 0), bucket)
 })
 
-test('a counted call reports its rate, and a refusal the time to retry', () => {
+test('a counted call reports its rate, and a refusal also reports when to retry', () => {
   const count = createCallBuckets('person', { perSecond: 0.5, burst: 1 }, () => 0)
   const call = () => {
     const response = new ServerResponse(new IncomingMessage(new Socket()))

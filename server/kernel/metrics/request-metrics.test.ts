@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRequestMetrics } from './request-metrics.ts'
 
-test("a route's statuses are added up, and 99% of its durations are within a bound", () => {
+test("a route's statuses are counted, and a bound is given for 99% of its durations", () => {
   const metrics = createRequestMetrics()
   const count = metrics.forRoute('/v1/Echo')
   for (let at = 0; at < 98; at++) count(200, 2)

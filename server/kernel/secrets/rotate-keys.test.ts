@@ -64,7 +64,7 @@ test('the old key is accepted until the rotation is finished', async () => {
   await assert.rejects(finishKey(database.db, 'sessions'), /no rotation to finish/)
 })
 
-test('a new SECRET_KEY changes no keys; meanwhile, a process starts with either one', async () => {
+test('while SECRET_KEY changes, keys stay, and a process starts with either value', async () => {
   const keys = currentOf(await open())
   await addRoots(database.db, { from: OLD, to: NEW })
   assert.deepEqual(currentOf(await open(async () => OLD)), keys)
@@ -102,7 +102,7 @@ test('WEBHOOK_KEY changes like SECRET_KEY, but only for the webhook keys', async
   )
 })
 
-test('a process that reloads secret.key opens keys created after its replacement', async () => {
+test('a process that reloads secret.key opens keys made after the file was replaced', async () => {
   let roots = OLD
   const keys = await open(async () => roots)
   await addRoots(database.db, { from: OLD, to: NEW })

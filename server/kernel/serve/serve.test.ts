@@ -92,7 +92,7 @@ test('a message is echoed byte for byte, in any script', async () => {
   }
 })
 
-test("every response has a request id, the caller's if it is valid", async () => {
+test("every response has a request id, which is the caller's if that is valid", async () => {
   const named = await call('/v1/Echo', { headers: { 'X-Request-Id': 'a.B-9_' } })
   assert.equal(named.headers.get('x-request-id'), 'a.B-9_')
   for (const bad of ['a b', 'a"b', 'a'.repeat(65)]) {
@@ -146,7 +146,7 @@ test('a response without a record is an empty 200, and large ids keep their digi
   assert.equal(await (await post()).text(), '{"avatarId":9007199254740993}')
 })
 
-test('a parameter is accepted in the query or the form, or in both if equal', async () => {
+test('a parameter is accepted in the query or the form, or in both with equal values', async () => {
   act = async () => ({})
   const body = new URLSearchParams({ scope: 'Fitting' })
   assert.equal((await call('/v1/Guest', { method: 'POST', body })).status, 200)

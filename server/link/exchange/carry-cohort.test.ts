@@ -28,7 +28,7 @@ const getMonday = (weeksAgo: number) => service.db.get<{ cohort: string }>`
   select (date_trunc('week', now() at time zone 'UTC')::date - ${weeksAgo * 7}::int)::text
     as cohort`
 
-test('a new link begins in this week, and linking again changes nothing', async () => {
+test('a new link counts from the current week, and linking again changes nothing', async () => {
   const userId = await aMember()
   const { avatarId } = (await link(userId)).json
   const before = await readJoined(avatarId)

@@ -61,7 +61,7 @@ test('a draw granted before the upgrade counts as granted under the linked id', 
   assert.deepEqual(reason(await player.grant(avatarId, drawn)), [409, 'sessionConsumed'])
 })
 
-test('a repeated grant under its key still gets its first response after the upgrade', async () => {
+test('a grant repeated under its key after the upgrade still gets the first response', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   const { json } = await player.draw(guestId, await gachaOf())
   const query = `itemId=${item(0)}&gachaSessionId=${json.sessionId}`
@@ -132,7 +132,7 @@ test('first-time terms are granted only once to guest and member together', asyn
   assert.deepEqual(reason(await player.show(avatarId, own.json.sessionId)), refused)
 })
 
-test('of several moved draws of a gacha with a memory, one can be granted', async () => {
+test('only one of several moved draws of a gacha with a memory can be granted', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   const gachaId = await gachaOf({ stepPrices: [1, 5, 9] })
   const avatarId = (await link(userId)).json.avatarId
@@ -237,7 +237,7 @@ test('an open cart of a guest is granted once to the linked user', async () => {
   assert.ok(await putInCart(service.db, kept, wish))
 })
 
-test('an upgraded guest gets no new draw and no new cart, which nobody could grant', async () => {
+test('an upgraded guest gets no new draw or cart, because nobody could grant it', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   const gachaId = await gachaOf()
   const customer = await aCustomer(guestId)

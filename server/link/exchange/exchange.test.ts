@@ -190,7 +190,7 @@ test('a linked user is not a guest', async () => {
   assert.deepEqual(reason(refused), [409, 'notAGuest'])
 })
 
-test('at the limit of upgrades nothing changes, and the guest stays a guest', async () => {
+test('at the limit of upgrades, nothing changes, and the guest remains a guest', async () => {
   const userId = await aMember()
   await service.db.rows`update app set upgrade_limit = 2 where app_id = ${service.app.appId}`
   for (let count = 0; count < 2; count++) {
@@ -218,7 +218,7 @@ test('used first-time terms move with the guest', async () => {
   assert.ok(mark)
 })
 
-test('of eight concurrent exchanges one succeeds, and its access is then revoked', async () => {
+test('one of eight concurrent exchanges succeeds, and its access is then revoked', async () => {
   const [userId, asked] = [await aMember(), ask()]
   const token = await getToken(userId, asked)
   const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(token, asked)))
@@ -249,7 +249,7 @@ test('four mistakes are allowed; the fifth invalidates the token', async () => {
   assert.deepEqual(reason(await exchange(burnt, again)), [400, 'grantTokenInvalid'])
 })
 
-test('a verifier can have any characters, and counts as an attempt when it is wrong', async () => {
+test('a verifier can have any characters, and a wrong one counts as an attempt', async () => {
   const codeVerifier = `abc${'😀'.repeat(60)}`
   const userId = await aMember()
   assert.equal((await link(userId, ask({ codeVerifier }))).status, 200)
@@ -359,7 +359,7 @@ for (const [name, told, asked] of wrongStarts) {
   })
 }
 
-test('a partner sees which value differed, and no secret', async () => {
+test('a partner sees which value differed, but no secret', async () => {
   const [userId, asked] = [await aMember(), ask()]
   const token = await getToken(userId, asked)
   await exchange(token, { ...asked, scope: 'AvatarLoad' })

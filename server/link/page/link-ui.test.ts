@@ -63,7 +63,7 @@ test('a cached picture is not sent again', async () => {
   assert.notEqual((await read('icon-180.png')).headers.get('etag'), tag)
 })
 
-test('any other file name returns 404', async () => {
+test('an unknown file name returns 404', async () => {
   for (const file of ['', 'icon-60.png', '../link-ui-routes.ts', '..%2fstore.ts', 'icon-120.PNG']) {
     assert.equal((await read(file)).status, 404, file)
   }

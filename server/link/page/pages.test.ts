@@ -192,7 +192,7 @@ test('/launch opens the closet and names the app, or returns an error page', asy
   }
 })
 
-test('the error page fits a phone, and axe reports no violations', async (t) => {
+test('the error page fits on a phone screen, and axe reports no violations', async (t) => {
   const browser = await openBrowser()
   if (!browser) return t.skip('Chromium is not installed')
   const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -210,7 +210,7 @@ test('the error page fits a phone, and axe reports no violations', async (t) => 
   await browser.close()
 })
 
-test('the page of a refusal leads developers to its reason in the guide', async () => {
+test('the page of a refusal links developers to the reason in the guide', async () => {
   const response = await connect({ redirectUri: 'https://evil.example/' })
   const html = await response.text()
   assert.match(html, /<a href="\/guide\/reference\/errors\/redirect-uri-not-registered\/"/)

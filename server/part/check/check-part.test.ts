@@ -201,7 +201,7 @@ test('a VRM 0.x file becomes a VRM 1.0 file that faces the same way', async () =
   assert.deepEqual(rounded(a), rounded(b))
 })
 
-test('a part fits a given body until the file of that body is deleted', async () => {
+test('a part fits an uploaded body until the file of that body is deleted', async () => {
   const body = grow(makePart('body-fair', deflateSync), 2)
   const asset = await keepPart({ blobFolder, version: 'test' }, body)
   const figures = [...STARTER_FIGURES, { figure: 'giant', asset }]

@@ -51,7 +51,7 @@ test('PostgreSQL started by an ordinary user runs as that user', asRoot, async (
   assert.equal((await stat(join(home, 'data/postgres'))).uid, PERSON.uid)
 })
 
-test('a user, then root, then the user again start with the same data', asRoot, async () => {
+test('a user, then root, then the user again can start with the same data', asRoot, async () => {
   const dataDir = join(home, 'data')
   await chown(home, PERSON.uid, PERSON.gid)
   assert.equal(await countStarts(dataDir, PERSON), 1)

@@ -117,7 +117,7 @@ test('a folder of an older version is migrated with all its rows', async () => {
   await assert.rejects(run(withLogin(url.service, 'postgres'), 'select 1'))
 })
 
-test('a start interrupted between roles and access rules repeats both', async () => {
+test('after an interruption between roles and access rules, a start repeats both', async () => {
   await undoRoles()
   await start()
   await stop()

@@ -5,7 +5,7 @@ import { aModel } from '@kisekae/avatar3d/fixtures/a-model.ts'
 import { aBall } from '@kisekae/avatar3d/fixtures/a-shape.ts'
 import { findCovered } from './find-covered.ts'
 
-test('skin is covered where cloth lies close above it, but not where cloth is deep inside', () => {
+test('skin is covered where cloth lies close above it, but not where cloth lies deep in it', () => {
   const skin = aModel([aBall([0, 1, 0], 0.2, 16)])
   const cloth = aModel([aBall([0.003, 1.02, 0.002], 0.2, 16)])
   const avatar = assemble([skin, cloth])
