@@ -72,7 +72,7 @@ test('a guest wears hand items, effects, ornaments, frames and motions', { skip 
   await close()
 })
 
-test('a mandatory item can be tapped and stays on', { skip }, async () => {
+test('a mandatory item stays on even if it is tapped', { skip }, async () => {
   const guest = await service.app.call('/v1/Guest?scope=AvatarLoad,Fitting', { method: 'POST' })
   const { page, close } = await open(addressOf('fitting_room', { avatarId: guest.json.avatarId }))
   const tried: string[] = []
@@ -200,7 +200,7 @@ test('a guest who dresses can link with the button that has the icon and fixed l
   }
 })
 
-test('a guest on a page without a linking flow can dress and sees no button to link', {
+test('a guest on a page without a linking flow can dress but sees no button to link', {
   skip,
 }, async () => {
   const { page, close } = await open(addressOf('fitting_room'))

@@ -155,7 +155,7 @@ test('a page learns that the model is refused, and receives no picture instead',
   await close()
 })
 
-test('no other page can show a screen, whether a page is named or not', async (t) => {
+test('no other page can show a screen, whether or not the URL names a page', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   for (const asked of [{}, { frameOrigin: 'https://other.example' }]) {
     const { page, close } = await openHost(stage.addressOf('fitting_room', asked))

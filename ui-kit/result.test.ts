@@ -93,7 +93,7 @@ async function openResult(
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const listPrizes = (page: Page) => page.getByRole('list').getByRole('listitem')
 
-test('a draw is revealed item by item; a tap continues, and the end shows all', async (t) => {
+test('a draw is revealed item by item, and a button shows all its items at once', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const guest = await aGuest()
   const drawn = await draw(guest)

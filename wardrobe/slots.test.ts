@@ -58,7 +58,7 @@ const FREE = new Set(['body', 'motion', 'frame'])
 /** One colour of each shape, because colour does not change the position of a piece. */
 const shapes = new Map(CATALOGUE.map((piece) => [piece.key.replace(/-[^-]+$/, ''), piece]))
 
-test('every slot states how it is worn', () => {
+test('every slot has a rule for how its pieces fit', () => {
   const slots = new Set(CATALOGUE.flatMap((piece) => piece.slots))
   const unknown = [...slots].filter((slot) => !FREE.has(slot) && !FITS[slot])
   assert.deepEqual(unknown, [])

@@ -208,7 +208,7 @@ test('the draw of another avatar is not shown', async () => {
   assert.deepEqual(reasonOf(theirs), [404, 'sessionNotFound'])
 })
 
-test('the cart is one shop session in every tab, and its version number increases', async () => {
+test('the cart is the same shop session in every tab, and its version increases', async () => {
   const { avatarId, ask, clientSecret } = await aVisitor()
   const headers = { 'X-Api-Key': clientSecret }
   const put = (itemId: number, wanted = true) =>
@@ -302,7 +302,7 @@ test('an owned item cannot be added to the cart', async () => {
   assert.deepEqual(reasonOf(await ask('/Shop/1')), [404, 'shopNotFound'])
 })
 
-test("apps' pages may call from their own sites, without cookies", async () => {
+test('pages of apps may call the service from their own sites, without cookies', async () => {
   const response = await fetch(`${service.baseUrl}/uikit-api/v1/Gachas`, { method: 'OPTIONS' })
   assert.equal(response.status, 204)
   assert.equal(response.headers.get('access-control-allow-origin'), '*')

@@ -45,7 +45,7 @@ for (const [name, sent, found] of mismatches)
     assert.throws(() => mustBeSigned(found, sent, KEYS), { reason: 'signatureMismatch' })
   })
 
-test('for an unknown avatar no signature is valid, not even one with the real key', () => {
+test('no signature is valid for an unknown avatar, not even one with the real key', () => {
   const sent = { ...query(), signature: signQuery(PARAMETERS, KEYS.current) }
   assert.throws(() => mustBeSigned(undefined, sent, KEYS), { reason: 'signatureMismatch' })
 })

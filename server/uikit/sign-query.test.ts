@@ -32,7 +32,7 @@ test('a separator inside a value and one between parameters give different signa
   )
 })
 
-test('signatures of other lengths are refused without an error', () => {
+test('signatures of the wrong length are refused without an error', () => {
   assert.ok(!isSignature('', 'ab'))
   assert.ok(!isSignature('é', 'ab'))
 })

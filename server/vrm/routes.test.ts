@@ -154,7 +154,7 @@ test('one generation per avatar runs at a time, even with two concurrent request
   assert.equal((await hear()).length, 2)
 })
 
-test('the database itself prevents a second generation of an avatar', async () => {
+test('the database itself prevents a second concurrent generation for one avatar', async () => {
   const { userId, avatarId } = await aGuest()
   await ask(avatarId)
   const insert = service.db.rows`

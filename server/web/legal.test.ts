@@ -43,7 +43,7 @@ test("the operator's page is shown if there is one; otherwise, the default is sh
   assert.equal((await fetch(`${operatedOrigin}/privacy`)).status, 200)
 })
 
-test('both pages fit a phone, and axe reports no violations', async (t) => {
+test('both pages fit on a phone screen, and axe reports no violations', async (t) => {
   const browser = await openBrowser()
   if (!browser) return t.skip('Chromium is not installed.')
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

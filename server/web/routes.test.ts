@@ -121,7 +121,7 @@ test('files of the app are cached forever if their names contain a content hash'
   assert.deepEqual([icon.status, icon.headers.get('cache-control')], [200, 'no-cache'])
 })
 
-test('the service worker may control pages, and load only from the service', async () => {
+test('the service worker may control pages, but may load only from the service', async () => {
   const { headers } = await open('/fit/worker.js')
   assert.deepEqual(
     ['service-worker-allowed', 'content-security-policy', 'cache-control'].map((name) =>
@@ -164,7 +164,7 @@ test('scripts are sent compressed to clients that accept it', async () => {
   assert.equal(await plain.text(), await packed.text())
 })
 
-test('no other file can be reached', async () => {
+test('files without a URL of their own cannot be reached', async () => {
   const paths = [
     '/assets/.secret',
     '/fit/.env',

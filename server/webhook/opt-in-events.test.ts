@@ -131,7 +131,7 @@ test('grants report the added items and their source, to the app that granted th
   assert.deepEqual(await mail.list(others.endpointId), [])
 })
 
-test('a draw is reported without its items, and once for a repeated request', async () => {
+test('a draw is reported without its items, and only once if the request is repeated', async () => {
   const { secret } = await mail.add(receiver.url, { events: ['gacha.drawn'] })
   const { avatarId, appId } = await aLinked()
   const gachaId = await aGacha(service.db, { appId, prizes: [aPrize(items[2] ?? 0)] })

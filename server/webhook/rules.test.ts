@@ -39,7 +39,7 @@ test('ten attempts take 75 hours, 35 minutes and 5 seconds', () => {
   assert.equal(sumMs, 75 * HOUR_MS + 35 * 60_000 + 5_000)
 })
 
-test('each of ten attempts starts up to a tenth later than planned, but never earlier', () => {
+test('each pause between attempts is at most a tenth longer than planned, never shorter', () => {
   const wait = (failures: number, random: Random) =>
     nextAttemptAt({ failures, answer: answer(500), now }, random)
   assert.deepEqual(wait(4, SOONEST), after(2 * HOUR_MS))
@@ -96,7 +96,7 @@ test('a single success ends the series', () => {
   assert.deepEqual(judgeHealth(failing, answer(204), after(26 * HOUR_MS)), WELL)
 })
 
-test('410 disables at once; overload slows deliveries for five minutes', () => {
+test('410 disables an endpoint at once; overload slows its deliveries for five minutes', () => {
   assert.equal(judgeHealth(WELL, answer(410), now).disabledWhy, 'gone')
   for (const code of [429, 502, 504]) {
     assert.deepEqual(judgeHealth(WELL, answer(code), now).slowUntil, after(5 * 60_000))

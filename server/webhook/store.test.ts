@@ -170,7 +170,7 @@ const dueMs = async (endpointId: string, at: Date) =>
     .toSorted((a, b) => b.eventId.localeCompare(a.eventId))
     .map(({ dueAt }) => (dueAt?.getTime() ?? 0) - at.getTime())
 
-test('waiting events are sent when their endpoint is enabled, oldest first', async () => {
+test('when an endpoint is enabled, its waiting events are sent, oldest first', async () => {
   const { db } = service
   const [{ endpointId }, other] = [await mail.add(URL_OF_NOBODY), await mail.add(URL_OF_NOBODY)]
   await aBacklog(endpointId)
@@ -218,7 +218,7 @@ test('removing an endpoint ends its waiting deliveries, and no others', async ()
   assert.equal((await readEndpoint(other.endpointId)).disabledWhy, null)
 })
 
-test('of two endpoints of an app, the one that requests an event receives it', async () => {
+test('if an app has two endpoints, only the one that requests an event receives it', async () => {
   const [asks, other] = [
     await mail.add(URL_OF_NOBODY),
     await mail.add(URL_OF_NOBODY, { events: ['avatar.linked'] }),

@@ -103,7 +103,7 @@ test('items are counted if at least five users wish for them, the most popular f
   assert.deepEqual(json.counts, [])
 })
 
-test('a user who has not permitted it, has left, or has the item is not counted', async () => {
+test('a user who has not given permission, has left, or has the item is not counted', async () => {
   const users = await Promise.all([1, 2, 3, 4, 5].map(() => aUser()))
   for (const user of users) await wish(user, 31)
   const [{ userId }] = users

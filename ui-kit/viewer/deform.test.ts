@@ -111,7 +111,7 @@ test('the viewer uses the same formula on the original vertices, and restores th
   assert.deepEqual(morph, morphs[0])
 })
 
-test('rendered pictures apply the same formula', () => {
+test('rendered pictures use the same formula as the viewer', () => {
   const by: Deform = { center: [0, -0.2, 0], axis: [0, 1, 0.2], factor: 1 }
   const quad = aQuad()
   const rules = { slots: [], bodies: [], hides: [] }

@@ -262,7 +262,7 @@ test('motions and expressions are played; invalid motions are refused', async (t
   await assert.rejects(run(`await viewer.play('${PARTS}gone.vrm')`))
 })
 
-test("a page turns and zooms the avatar, and receives the user's view", async (t) => {
+test("a page can turn and zoom the avatar, and receives the user's view", async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   await show(anAvatar(BUILT))
   const look = () => run<string>('return picture({ widthPx: 60, heightPx: 80 })')
@@ -329,7 +329,7 @@ test('without 3D, the viewer shows the picture and states the reason', async (t)
   assert.equal((await lastState()).reason, 'weakDevice')
 })
 
-test('a closed viewer has no resources and does nothing', async (t) => {
+test('a closed viewer holds no resources and does nothing', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   await show(anAvatar(BUILT))
   const states = await run<number>('viewer.close(); return states.length')

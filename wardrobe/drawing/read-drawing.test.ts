@@ -23,7 +23,7 @@ test('a view can be anywhere on the sheet, and a layer can be moved within its v
   assert.deepEqual(guide.places[PLACES - 1], [0.02, 0.8])
 })
 
-test("a group is known by Inkscape's label rather than its id", () => {
+test("a group is identified by Inkscape's label rather than by its id", () => {
   const layer = '<g id="g7" inkscape:label="tips"><path d="M 0,-900 C 9,-850 9,-800 0,-700"/></g>'
   const [guide] = readDrawing(sheet(`<g id="g1" inkscape:label="back">${layer}</g>`))
   assert.deepEqual([guide.view, guide.layer], ['back', 'tips'])

@@ -181,7 +181,7 @@ for (const { key, makeMotion } of MOTIONS) {
   })
 }
 
-test('in a wave, the slender figure turns the palm to the viewer and spreads its fingers', () => {
+test('when it waves, the slender figure shows its palm and spreads its fingers', () => {
   const wave = MOTIONS.find(({ key }) => key === 'motion-wave')?.makeMotion?.().motion
   assert.ok(wave)
   const placesOf = findPlaces(listBones(SIX_HEADS.slender))

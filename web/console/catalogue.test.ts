@@ -69,7 +69,7 @@ test('a search, a part and a tag narrow the list, and the table with it', async 
   await close()
 })
 
-test('the id of an item is copied with its button', async (t) => {
+test('an item has a button that copies its id', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openCatalogue(browser)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

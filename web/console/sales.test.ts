@@ -150,7 +150,7 @@ async function closeAsked(page: Page): Promise<void> {
   await closed
 }
 
-test('a page asks before it closes with a draft that is too large to send', async (t) => {
+test('a page that closes asks first if a draft is too large to send', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const edit = SALES_ANSWERS[`GET ${gacha}`]
@@ -217,7 +217,7 @@ test('a webhook secret stays until the user confirms that it is stored', async (
   await opened.close()
 })
 
-test('the counts of an endpoint show when they cover only its newest deliveries', async (t) => {
+test("an endpoint's counts say so if they cover only its newest deliveries", async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
@@ -291,7 +291,7 @@ test('nothing is shown about a file that could not be read', async (t) => {
   await opened.close()
 })
 
-test('the report names the body of a part, and the confidence of its guess', async (t) => {
+test('the report states how certain the guessed part is, and names its body', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened

@@ -94,7 +94,7 @@ test('topics and quiet hours are saved at once', async (t) => {
   await close()
 })
 
-test('a test is sent, and a browser is switched off', async (t) => {
+test('a test notification is sent, and notifications are turned off in the browser', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, SMALL)
   await page.addInitScript(() => {

@@ -58,7 +58,7 @@ const aLook = (...itemIds: number[]): Outfit => ({ itemIds, colours: [] })
 const TEAL = { itemId: 2, channel: 'base', colour: '#3f8f86' }
 const PINK = { itemId: 1, channel: 'cloth', colour: '#f08fb0' }
 
-test('each step can be undone, and at the beginning undo does nothing', () => {
+test('each step can be undone; at the beginning, undo does nothing', () => {
   const start = startDraft(aLook(1, 2))
   const tried = tryOutfit(tryOutfit(start, aLook(1, 3)), aLook(1, 4))
   assert.deepEqual(undoStep(tried).worn, aLook(1, 3))

@@ -74,7 +74,7 @@ test('stickers move, stop at once, and never move if the device reduces motion',
   await close()
 })
 
-test('the words begin in the language of the page, and can be changed', async (t) => {
+test('the words are initially in the language of the page, and can be changed', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openStickers(browser, { locale: 'ja', width: 390 })
   await page.locator(`${TILES}[src*="words=ja"]`).first().waitFor()

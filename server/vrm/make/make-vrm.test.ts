@@ -44,7 +44,7 @@ for (const profile of VRM_PROFILES)
     assert.equal(info.extensionsUsed.includes('VRM'), recipe.vrmVersion === '0.x')
   })
 
-test('without a profile, the same outfit exceeds the limits of mobile', async () => {
+test('without a profile, the same outfit exceeds the limits of the mobile profile', async () => {
   const bytes = await makeVrm(toRecipe(heaviest, settleKind({})), { loadPart })
   assert.match(
     String(listExcesses(bytes, PROFILES.mobile.budget)),

@@ -27,7 +27,7 @@ test("a guide in front of the head follows the head, at the height of the guide'
   }
 })
 
-test('the tip of a guide stands out by the flare', () => {
+test('the flare moves the tip of a guide outwards', () => {
   const [guide] = guides
   const flat = layGuide(guide, { lift: 0.01, flare: 0, hanging: 0.5 })
   const wide = layGuide(guide, { lift: 0.01, flare: 0.03, hanging: 0.5 })
@@ -36,7 +36,7 @@ test('the tip of a guide stands out by the flare', () => {
   assert.deepEqual(wide[0], flat[0])
 })
 
-test('below the given height hair hangs straight down', () => {
+test('below the given height, hair hangs straight down', () => {
   const back = guides.filter(({ view }) => view === 'back')
   for (const guide of back) {
     const path = layGuide(guide, { lift: 0.01, flare: 0, hanging: 0.74 })

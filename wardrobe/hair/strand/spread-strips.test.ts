@@ -22,7 +22,7 @@ test('each lock stays in one strip, and the next lock uses the next strip', () =
   assert.deepEqual(used, [[0], [1], [2], [3], [0]])
 })
 
-test('spreading a lock over strips does not change its heights in the picture', () => {
+test('spreading a lock over strips does not move it up or down in the picture', () => {
   const { uvs } = lock(0)
   const heights = (list: readonly number[]) => list.filter((_, n) => n % 2 === 1)
   assert.deepEqual(heights(spreadStrips(lock(0)).uvs), heights(uvs))

@@ -23,7 +23,7 @@ function reduce(words: Uint32Array<ArrayBuffer>): Uint32Array {
   return new Uint32Array(few.pixels.slice().buffer)
 }
 
-test('a protected colour changes no other, however much of a picture it covers', () => {
+test('a protected colour changes no other colour, however much of a picture it covers', () => {
   const words = paint([OWN_WORD + GREEN, OWN_WORD + GREEN])
   assert.deepEqual(reduce(words), words)
 })

@@ -108,7 +108,7 @@ test('English is read as it is spelt', () => {
   assert.ok(readAloud('made').durationS < readAloud('mada').durationS)
 })
 
-test('kanji and digits move the mouth for two morae; symbols are skipped', () => {
+test('each kanji or digit moves the mouth for two morae; symbols are skipped', () => {
   assert.equal(readAloud('漢').durationS, readAloud('ああ').durationS)
   assert.equal(readAloud('7').durationS, readAloud('ああ').durationS)
   assert.equal(readAloud('♪(^^)').durationS, 0)
@@ -199,7 +199,7 @@ test('a mood and a vowel never add up to more than 1', () => {
   }
 })
 
-test("the ARKit shapes match those of the wardrobe's faces; invalid ones are refused", () => {
+test("the ARKit shapes match those of the wardrobe's faces; invalid shapes are refused", () => {
   assert.deepEqual([...ARKIT_NAMES].sort(), Object.keys(ARKIT_MOVES).sort())
   checkWeights({ jawOpen: 0, tongueOut: 1 })
   checkWeights(null)
