@@ -41,7 +41,7 @@ test("a role applies to the organisation or the app in the call's path", () => {
   )
 })
 
-test('only calls of our sites have JSON or a file as their body', () => {
+test('only calls from our own sites have JSON or a file as their body', () => {
   const wrong = namesWhere(
     ({ body, fileBytesMax, path }) =>
       (body ?? fileBytesMax) !== null && !/^\/(console|fit)-api\//.test(path),

@@ -70,7 +70,7 @@ for (const [name, record, fields] of records) {
   })
 }
 
-test('an empty object is a valid record; a field of the wrong type is not', () => {
+test('an empty object is a valid record; an object with a field of the wrong type is not', () => {
   for (const [, record] of records) assert.ok(Value.Check(record, {}))
   assert.equal(Value.Check(avatar.Avatar, { avatarId: '7' }), false)
   assert.equal(Value.Check(Item, { part: 'Ornament' }), false)

@@ -19,18 +19,18 @@ const idsOf = (items: readonly Wearable[]) => items.map(({ itemId }) => itemId)
 const keep = (look: readonly Wearable[], from: readonly Wearable[] = available) =>
   keepLook(idsOf(look), { available: from, worn })
 
-test('a look that can be worn is kept exactly, in its order', () => {
+test('a look that can be worn keeps exactly its items, in the same order', () => {
   const look = [hat, tan, tee, tanFace]
   assert.deepEqual(keep(look), { outfit: look, leftOutItemIds: [] })
 })
 
-test('an item that no longer exists is left out, and named', () => {
+test('an item that no longer exists is left out, and its id is returned', () => {
   const { outfit, leftOutItemIds } = keep([body, face, tee, hat], [body, face, hat, dress])
   assert.deepEqual(idsOf(outfit), idsOf([body, face, hat]))
   assert.deepEqual(leftOutItemIds, [tee.itemId])
 })
 
-test('a look whose body is missing is put on the current body, with a face in its tone', () => {
+test('a look whose body is missing is put on the current body, with a face of that tone', () => {
   const { outfit, leftOutItemIds } = keep([tan, tanFace, tee], [body, face, tanFace, tee])
   assert.deepEqual(idsOf(outfit), idsOf([body, face, tee]))
   assert.deepEqual(leftOutItemIds, idsOf([tan, tanFace]))

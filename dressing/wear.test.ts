@@ -47,7 +47,7 @@ test('an item for another figure brings a body in the same tone, and the face st
   assert.deepEqual(tryOn(start, tallSuit), [brightFair, bob, tallFair, tallSuit])
 })
 
-test('if no body of the same tone fits, the same figure is preferred, then the first one', () => {
+test('if no body of the same tone fits, one of the same figure is chosen, else the first', () => {
   assert.deepEqual(tryOn(start, sleepyTan, [tallTan, smallTan]), [bob, dress, smallTan, sleepyTan])
   assert.deepEqual(tryOn(start, sleepyTan, [tallTan]), [bob, dress, tallTan, sleepyTan])
   const bodies = [tallTan, aBody('tall', 'moonlit')]
@@ -142,7 +142,7 @@ test('an exclusive body takes off items for other figures, and needs its own fac
   assert.deepEqual(why(worn, sameTone), { reason: 'noFaceFits' })
 })
 
-test('an item made for an exclusive body brings it, and any other item takes it off', () => {
+test('an item made for an exclusive body brings that body, and any other item takes it off', () => {
   const available = [...all, elf, elfFace]
   const robed = [elf, elfFace, elfRobe]
   assert.deepEqual(tryOn(start, elfRobe, available), robed)

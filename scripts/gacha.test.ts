@@ -74,7 +74,7 @@ test('an invalid table gives exit code 1', async () => {
   assert.match(out, /2 tables, 1 of which cannot be published/)
 })
 
-test('simulate draws from the tables of a file, or from ten built-in ones', async () => {
+test('simulate makes draws from the tables of a file, or from ten built-in tables', async () => {
   const file = await write('table.json', TABLE)
   const one = await run('simulate', file, '--draws', '20000')
   assert.equal(one.code, 0, one.out)

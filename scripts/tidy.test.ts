@@ -149,7 +149,7 @@ test('no function is too long', () => {
   refuse(production.flatMap(listLongFunctions))
 })
 
-test('members of a list or a record are written out, not spread', () => {
+test('the members of a list or a record are written out rather than spread', () => {
   refuse(sources.flatMap(listPackedLines))
 })
 

@@ -15,7 +15,7 @@ test('the generated files match the contract', () => {
   assert.deepEqual(listStaleFiles(), [], 'run node scripts/write-sdk.ts')
 })
 
-test('every endpoint of the OpenAPI document has its method', () => {
+test('the SDK has a method for every endpoint of the OpenAPI document', () => {
   const document: { paths?: { [path: string]: object } } = openApi({
     baseUrl: '',
   })

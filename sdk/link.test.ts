@@ -43,7 +43,7 @@ test('a user who declines is not linked; a return with neither token nor error f
   await assert.rejects(kisekae.finishLink({ pending, returnUrl: '/connected' }), TypeError)
 })
 
-test('a token works once', async () => {
+test('a token works only once', async () => {
   const kisekae = aClient()
   const { url, pending } = await kisekae.startLink({ redirectUri: REDIRECT_URI, scope })
   const returnUrl = await consent(url, await aMember())

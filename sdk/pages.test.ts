@@ -17,7 +17,7 @@ test('a signed URL contains the HMAC of all other parameters, sorted', async () 
   assert.equal(signature, createHmac('sha256', 'ks_secret').update(query).digest('hex'))
 })
 
-test('page URLs lead to the dress-up app, with the given values in path and query', async (t) => {
+test('page URLs lead to the dress-up app and contain the given values', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: 1_800_000_000_900 })
   const options = { baseUrl: 'https://a.example//', key: 'k', kitSecret: 'ks' }
   const kisekae = createKisekae({ ...options, appId: 'app_1' })

@@ -72,7 +72,7 @@ const token = {
   codeVerifier: 'v'.repeat(48),
 }
 
-test('a write without an Idempotency-Key is retried only if it surely had no effect', async () => {
+test('a write without an Idempotency-Key is retried only if it clearly had no effect', async () => {
   for (const answer of ['unreachable', BUSY, { status: 500, reason: 'internalError' }] as const) {
     const { kisekae, sent } = aClientOf([answer, DONE])
     await assert.rejects(kisekae.exchangeToken(token))
@@ -149,7 +149,7 @@ test('after the last attempt, its error is thrown', async () => {
   assert.equal(sent.length, 2)
 })
 
-test("a response that is not the service's is reported as such", async () => {
+test('a response that does not come from the service is reported as such', async () => {
   const page: typeof fetch = async () => new Response('<h1>Bad gateway</h1>', { status: 403 })
   const kisekae = createKisekae({ baseUrl: 'http://x', key: 'k', fetch: page })
   await assert.rejects(kisekae.echo(), { status: 403, domain: 'sdk', reason: 'unexpectedAnswer' })
@@ -174,7 +174,7 @@ for (const [status, text, message] of strange) {
   })
 }
 
-test('an error has all reasons, the wait and the request id, or else the cause', async () => {
+test('an error contains all reasons, the delay and the request id, or else the cause', async () => {
   const details = ['one', 'two'].map((reason) => ({ domain: 'd', reason, message: `${reason}!` }))
   const headers = { 'Retry-After': '60', 'X-Request-Id': 'r1' }
   const refused: typeof fetch = async () =>

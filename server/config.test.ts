@@ -142,7 +142,7 @@ test('the webhook key is not printed, only whether it is set', () => {
   assert.match(describeConfig(readConfig({})), /^WEBHOOK_KEY=$/m)
 })
 
-test('traces are configured by the settings of OpenTelemetry', () => {
+test('traces are configured through the settings of OpenTelemetry', () => {
   const config = readConfig({
     OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/otlp/',
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20hidden%2C, x-team = red',

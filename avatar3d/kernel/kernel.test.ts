@@ -249,7 +249,7 @@ for (const value of wild)
     }
   })
 
-test('surfaces far larger than the picture do not overflow in the kernel', () => {
+test('surfaces far larger than the picture cause no overflow in the kernel', () => {
   for (const size of [1, 10, 100, 1000, 1e6]) {
     const huge = aQuad()
     huge.positions = huge.positions.map((coordinate) => coordinate * size)

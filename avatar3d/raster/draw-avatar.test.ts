@@ -232,7 +232,7 @@ test('the highlights of eyes stay bright under a fringe; the rest of the face do
   assert.ok(draw(255, 'happy') > 50)
 })
 
-test('a soft shade with its own picture looks the same as the lit picture times a factor', () => {
+test('a soft shade looks the same from its own picture as from the lit one times a factor', () => {
   const grey = (byte: number): Texture => ({
     widthPx: 1,
     heightPx: 1,
@@ -338,7 +338,7 @@ for (const [name, value] of wild)
     assert.equal(at(5, 6), SKY)
   })
 
-test('surfaces far larger than the picture do not overflow', () => {
+test('surfaces far larger than the picture cause no overflow', () => {
   for (const size of [10, 100, 1000, 1e6]) {
     const huge = aQuad()
     huge.positions = huge.positions.map((value) => value * size)

@@ -93,7 +93,7 @@ test('the shadow of a seated figure is wider', () => {
   assert.ok(seated > standing, `${seated}, ${standing}`)
 })
 
-test('an ornament beside the figure has a shadow of its own, and a wide frame has none', () => {
+test('an ornament beside the figure has a shadow of its own, but a wide frame has none', () => {
   const left = SIDE_PX / 2 - 40
   for (const [radius, hasShadow] of [
     [0.08, true],

@@ -14,7 +14,7 @@ function boxOf(metres: number) {
   }
 }
 
-test('a ball encloses what is in it, and nothing in the corners of its box', () => {
+test('a ball encloses the points inside it, but not those in the corners of its box', () => {
   assert.ok(enclosesPoint(ball, [0, 1, 0], 0))
   assert.ok(enclosesPoint(ball, [0.3, 1.2, 0.1], 0))
   assert.ok(!enclosesPoint(ball, [0.45, 1.45, 0.45], 0.01))
@@ -25,7 +25,7 @@ test('half a ball encloses nothing', () => {
   assert.ok(!enclosesPoint(half, [0, 1, 0], 0))
 })
 
-test('a point near a surface counts as on it, from either side', () => {
+test('a point near a surface counts as on the surface, whichever side it is on', () => {
   assert.ok(enclosesPoint(ball, [0.54, 1, 0], 0.05))
   assert.ok(!enclosesPoint(ball, [0.56, 1, 0], 0.05))
 })

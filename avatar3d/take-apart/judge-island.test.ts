@@ -33,7 +33,7 @@ test('cloth that reaches from the shoulders to the thighs is a dress', () => {
   assert.equal(judge({ ...cloth, low: 0.1, up: 0.9, down: 0.05 }), 'tops')
 })
 
-test('something on the head that does not rise above its crown is not a hat', () => {
+test('something on the head is not a hat unless it rises above the crown of the head', () => {
   const onHead = { regions: { ...nothing, head: 1 }, front: 0.9, extent: 0.9 }
   assert.equal(judge({ ...onHead, crown: 0.02 }), 'accessories')
   assert.equal(judge({ ...onHead, crown: 1 }), 'hat')

@@ -82,7 +82,7 @@ test('balls on half of the bones are a figure', () => {
   assert.ok(showsFigure(plain))
 })
 
-test('a name that identifies a wearable item is enough', () => {
+test('a surface counts as worn if its name identifies a wearable item', () => {
   const model = carry(['hips', aQuad([0, kneeY, 0])])
   assert.ok(!showsFigure(model))
   const named = model.primitives.map((each) => ({ ...each, name: 'Cat Tail' }))

@@ -37,7 +37,7 @@ test('an endpoint requires no permission, no body and no caching by default', ()
   assert.equal(isCacheable({ hat: 'bowler', wearer: undefined }), false)
 })
 
-test('a read key can call GET; a call that changes something requires a full-access key', () => {
+test('a read key is enough for GET; a call that changes something needs a full-access key', () => {
   assert.equal(declare('GET').keyScope, 'read')
   assert.equal(declare('POST').keyScope, 'all')
   assert.equal(declare('PATCH').keyScope, 'all')

@@ -17,7 +17,7 @@ test('a process gets no more files than it can run in twelve seconds', () => {
   ])
 })
 
-test('in a long run, a process gets files for a quarter of the run, at most thirty seconds', () => {
+test('in a long run, a process gets files for a quarter of the run or for thirty seconds', () => {
   const each = (seconds: number) => ({ 'a/1': seconds, 'a/2': seconds, 'b/1': 48, 'c/1': 48 })
   const paths = Object.keys(each(0))
   const together = [['b/1'], ['c/1'], ['a/1', 'a/2']]
@@ -41,7 +41,7 @@ test('every file is in one group', () => {
   assert.deepEqual(filesOf(paths, {}).flat().toSorted(), paths.toSorted())
 })
 
-test('a trial that mostly waits is alone in its process, whatever its duration', () => {
+test('a trial that mostly waits runs alone in its process, whatever its duration', () => {
   const paths = ['simulate/links.test.ts', 'simulate/machines.test.ts', 'simulate/merges.test.ts']
   const groups = groupFiles(paths, {})
   const [waiting, busy] = [groups.filter(isWaiting), groups.filter((one) => !isWaiting(one))]

@@ -82,7 +82,7 @@ test('files that wait for the same module keep their own tests and hooks', async
   ])
 })
 
-test('only tests with a matching name run; without a match, none do', async () => {
+test('only tests with a matching name run; if no name matches, no test runs', async () => {
   assert.deepEqual((await run(['outcomes'], '^passes')).flatMap(listOutcomes), [
     'pass 0 passes',
     'pass 1 passes too',
@@ -113,7 +113,7 @@ test('a silent test that uses the CPU is not ended', async () => {
   assert.deepEqual(listOutcomes(result), ['pass 0 works'])
 })
 
-test('a test that works forever is ended', async () => {
+test('a test that computes forever is ended', async () => {
   const limits = { whileTesting: { idleMs: 5_000, busyMs: 1_000 }, whileExiting: LONG }
   const [{ error }] = await run(['works-forever'], undefined, limits)
   assert.match(error?.text ?? '', /^the process was ended: its process reported nothing for \d+ s$/)

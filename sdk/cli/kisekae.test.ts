@@ -159,7 +159,7 @@ test('call refuses an unknown endpoint before anything is sent', async () => {
   }
 })
 
-test('catalogue lists all pages of the items that the app may grant, with any filter', async () => {
+test('catalogue lists all items that the app may grant, with any filter', async () => {
   const all = (await run('catalogue', '--json', '--demo', demo)).json()
   const [{ total }] = await service.db.rows<{ total: number }>`
     select count(*) as total from item where not base`

@@ -145,7 +145,7 @@ for (const { endpoint } of fitCatalogue.filter(({ endpoint }) => endpoint.method
   })
 }
 
-test('a body that is too long for signing in is refused unread', async () => {
+test('a sign-in body that is too long is refused unread', async () => {
   for (const [method, path] of changes.filter(([, path]) => path.startsWith('/auth/'))) {
     const answer = await member.call(method, path, { itemIds: Array(10_000).fill(1) })
     assert.deepEqual([answer.status, answer.reason], [413, 'uploadTooLarge'], path)

@@ -33,7 +33,7 @@ const wear = (userId: number, itemIds: readonly number[], at: Date | null = null
 const readUser = (userId: number) => service.db.get<{ wornItemIds: number[]; dressedAt: Date }>`
   select worn_item_ids, dressed_at from user_account where user_id = ${userId}`
 
-test('worn items come in the order in which they were put on, owned or not', async () => {
+test('worn items, owned or not, are listed in the order in which they were put on', async () => {
   const { appId } = service.app
   const [guest, stranger] = [await aGuest(service), await aGuest(service)]
   const own = (userId: number, itemId: number) => service.db.rows`
@@ -95,7 +95,7 @@ test("an avatar and its link can be read only by the avatar's own app", async ()
   assert.deepEqual([left.link?.unlinked, left.avatars[0].unlinked], [true, true])
 })
 
-test('each avatar has one entry in the directory: its app and its user', async () => {
+test('each avatar has one entry in the directory, with its app and its user', async () => {
   const [guest] = [await aGuest(service), await aGuest(service)]
   const { appId } = service.app
   const entry = await findEntry(service.db, idOf(guest.avatarId))
@@ -158,7 +158,7 @@ test('the list of a user’s links does not contain links of other users', async
   ])
 })
 
-test('saving an outfit changes only its user, and keeps the time if none is given', async () => {
+test('saving an outfit affects no other user, and keeps the time if none is given', async () => {
   const [guest, stranger] = [await aGuest(service), await aGuest(service)]
   const before = await readUser(stranger.userId)
   const at = new Date('2026-01-02T03:04:05Z')
@@ -190,7 +190,7 @@ test('saving an outfit gives each avatar of the user its own new picture URL', a
   assert.equal(other.pictureToken, String(guest.otherId))
 })
 
-test("a sale is viewed by one avatar of one user, as of that avatar's date", async () => {
+test('the viewer of a sale is an avatar of the user, with the date of that avatar', async () => {
   const { db } = service
   const { userId, avatarId, otherId } = await aUserOfTwoApps(service)
   const stranger = await aGuest(service)

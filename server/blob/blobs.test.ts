@@ -145,7 +145,7 @@ for (const [name, change] of refusals)
     })
   })
 
-test('a failing bucket makes the service unready; it is checked every five seconds', async () => {
+test('a failing bucket makes the service unready, and is checked every five seconds', async () => {
   let nowMs = 0
   const isReady = watchBlobs(places.bucket, () => nowMs)
   const before = bucket.state.requestCount

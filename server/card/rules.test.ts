@@ -36,7 +36,7 @@ for (const [name, result] of names) {
     assert.equal(reasonOf(name), result))
 }
 
-test('a generated name may contain each character that is easy to read', () => {
+test('a generated name may contain any character that is easy to read', () => {
   assert.equal(newName({ below: () => 0 }), 'a'.repeat(16))
   assert.equal(newName({ below: (limit) => limit - 1 }), '9'.repeat(16))
 })

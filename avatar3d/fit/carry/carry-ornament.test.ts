@@ -18,7 +18,7 @@ const findSkin = ([x, y, z]: Vec3) => ({
 
 const carry = (carried: Float32Array) => carryOrnament({ positions, carried, scale: 2, findSkin })
 
-test('an ornament grows as a whole, however much cloth in its place is distorted', () => {
+test('an ornament grows as a whole, however much cloth in its place would be distorted', () => {
   const moved = carry(positions.map((at, n) => at * (1 + n / 10)))
   const [first] = moved
   positions.forEach((at, n) => {

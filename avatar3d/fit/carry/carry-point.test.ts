@@ -28,7 +28,7 @@ const isNear = (a: Vec3, b: Vec3) =>
 
 const [thin, thick] = [aTube(1, 0.1), aTube(3, 0.4, 5)]
 
-test('a point of the skin is carried to the skin, in proportion to the length of the bone', () => {
+test('a point on one skin is carried to the other, in proportion to the length of the bone', () => {
   isNear(carryPoint([0.1, 0.5, 0], thin, thick, 2), [5.4, 1.5, 0])
 })
 
@@ -46,7 +46,7 @@ test('cloth beyond the end of a bone keeps its distance from the end', () => {
   isNear(carryPoint([0.1, -0.2, 0], thin, thick, 2), [5.4, -0.4, 0])
 })
 
-test('a head is carried from eye height, with one proportion above it and another below', () => {
+test('a head is scaled from eye height, by one factor above it and another below it', () => {
   const [from, to] = [aHead(1, 1), aHead(2, 0.5)]
   isNear(carryPoint([0, 3, 0], from, to, 1), [0, 4, 0])
   isNear(carryPoint([0, 1, 0], from, to, 1), [0, 1.5, 0])

@@ -70,7 +70,7 @@ test('a lock stays as thick as it was, but loose cloth may come to lie on the sk
   assert.equal(thickness(limitsOf(lock, 'trunk')), 0)
 })
 
-test('a lining inside assumed skin stays there; inside real skin or shoes, it is moved out', () => {
+test('a lining stays inside assumed skin, but is moved out of real skin and shoes', () => {
   const [inwards, outwards]: Vec3[] = [
     [0, 0, -1],
     [0, 0, 1],

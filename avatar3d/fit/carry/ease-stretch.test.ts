@@ -72,7 +72,7 @@ test('a part that only became larger stays as it is', () => {
   assert.deepEqual(positions, before)
 })
 
-test('a stretch that the difference between the bodies explains is kept', () => {
+test('a stretch is kept if the difference between the bodies explains it', () => {
   const positions = lay(UNEVEN)
   const before = positions.slice()
   const isLong = (one: number, other: number) => one + other === 7

@@ -61,7 +61,7 @@ const HOLLOW: readonly Ring[] = [
   [0.74, 0],
 ]
 
-test('the closed end of a sleeve is a cap, without its rim', () => {
+test('the closed end of a sleeve, without its rim, is a cap', () => {
   assert.deepEqual(listCapped([...WALL, ...HOLLOW]), [2, 3])
   const tight = WALL.map(([share]): Ring => [share, 0.95])
   assert.deepEqual(listCapped([...tight, ...HOLLOW]), [2, 3])
@@ -82,7 +82,7 @@ test('an open sleeve, and a surface that the arm does not pass through, have no 
   assert.deepEqual(listCapped([WALL[0], [6, 1.4], [6, 0.7], [6, 0]]), [])
 })
 
-test('points of a cap that are further out than the limb are no part of it', () => {
+test('points that are further out than the limb do not belong to the cap', () => {
   assert.deepEqual(listCapped([WALL[0], [0.8, 2], [0.8, 1.4], [0.8, 0.7], [0.8, 0]]), [3, 4])
 })
 

@@ -32,7 +32,7 @@ test('below the chin, hair has the mean of the lengths that head and trunk would
   assert.ok(Math.abs(high - low - 0.3) < 1e-9, `${high - low}`)
 })
 
-test('hair that hangs keeps its order from the head to its tip', () => {
+test('points along a hanging lock keep their order from the head to the tip', () => {
   const heights = Array.from({ length: 60 }, (_, n) => 0.9 - n * 0.01)
   const hung = heights.map((y) => hang(y, carryWithHead(y)))
   hung.slice(1).forEach((y, n) => {

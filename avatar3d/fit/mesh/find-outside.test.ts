@@ -26,7 +26,7 @@ test('a covered surface is not part of the outside', () => {
   assert.deepEqual(findOutside(shell, 1), shell.indices.subarray(0, count))
 })
 
-test('two limbs beside each other are both outside', () => {
+test('two limbs beside each other are both part of the outside', () => {
   const { shell } = aPair([[0, 0, 0], 0.1], [[0.25, 0, 0], 0.1])
   assert.deepEqual(findOutside(shell, 1), shell.indices)
 })

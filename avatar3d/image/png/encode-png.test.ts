@@ -51,7 +51,7 @@ test('filtering makes a gradient smaller', () => {
   assert.ok(png.length < deflateSync(pixels).length / 2)
 })
 
-test('pixels that are too few for the size of the picture are refused', () => {
+test('a picture with too few pixels for its size is refused', () => {
   const unfit = { widthPx: 2, heightPx: 2, pixels: new Uint32Array(3) }
   assert.throws(() => encodePng(unfit, deflateSync), RangeError)
 })

@@ -102,7 +102,7 @@ test('a stiff surface and a chain on the divided bone move to the new bone as a 
   assert.equal(nodes[3].parent, UPPER)
 })
 
-test('bones keep their positions, and become children of the new one', () => {
+test('bones that become children of the new bone keep their positions', () => {
   const before = aTrunk([points([[0, 1.2, 0]], 0.6)])
   const { nodes, humanBones, skins } = divideBones(before, [DIVISION])
   assert.deepEqual([humanBones['upperChest'], nodes[2].parent], [UPPER, UPPER])
@@ -127,7 +127,7 @@ test('weights are whole bytes that add up to 255, and the arrays of parts are un
   assert.deepEqual([part.joints, part.weights], [joints, weights])
 })
 
-test('outfits with other bones and other figures do not change how a surface is divided', () => {
+test('a surface is divided the same way in other outfits and on other figures', () => {
   const places: Vec3[] = [
     [0, 1.05, 0],
     [0, 1.2, 0],

@@ -40,7 +40,7 @@ test('the vertices of the parts are not moved', () => {
   )
 })
 
-test('a glTF file has no leg bones, and a VRM file has the bones that VRM requires', () => {
+test('an upper half has no leg bones in a glTF file, and the required ones in a VRM file', () => {
   const namesOf = (hasLegs: boolean) =>
     Object.keys(keepUpperHalf(aJoinedFigure(), { hasLegs }).humanBones)
   assert.ok(namesOf(true).includes('leftUpperLeg'))

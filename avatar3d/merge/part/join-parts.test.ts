@@ -42,7 +42,7 @@ function aBuild(spineHeight: number): Model {
 
 const asBody = (model: Model) => ({ part: 'Body', model })
 
-test('parts share human bones, and other bones with the same name, parent and position', () => {
+test('parts share human bones, and any other bones with equal names, parents and positions', () => {
   // Nodes that carry meshes are never joined.
   const bare = () => ({ ...aFigure(), primitives: [] })
   const joined = joinParts([asBody(bare()), { part: 'Hair', model: bare() }], plain)
@@ -116,7 +116,7 @@ test('expressions stay with their surfaces when others are hidden', () => {
   assert.equal(primitives[primitive].name, 'tail2')
 })
 
-test('a hat deforms the hair and the face, as in pictures, and nothing else', () => {
+test('a hat deforms only the hair and the face, as it does in pictures', () => {
   const deform = { center: [0, 0.1, 0] as Vec3, axis: [0, 1, 0] as Vec3, factor: 1 }
   const laid = (part: string) =>
     joinParts([asBody(aBuild(0.5)), { part, model: aBuild(0.5) }], { ...plain, deform })

@@ -37,7 +37,7 @@ for (const [term, loose, strict] of strictness)
     assert.equal(merged(a, a).terms[term], loose)
   })
 
-test('a part that does not state a term counts as the strictest', () => {
+test('a term that a part does not state counts as the strictest', () => {
   const { terms } = merged(
     aMeta({ modification: 'allowModification', allowRedistribution: true }),
     {

@@ -152,7 +152,7 @@ test('a picture that repeats thousands of times along a strip stays separate', (
   assert.deepEqual(model.primitives[0].uvs, source.primitives[0].uvs)
 })
 
-test('any number of materials needs four draw calls, blended ones included', () => {
+test('four draw calls are enough for any number of materials, including blended ones', () => {
   const looks = [0, 1, 2, 3, 4, 5, 6].map((n) =>
     lit({ doubleSided: n % 2 === 0, outlineWidth: n / 100, outlineColor: [n / 7, 0, 0] }),
   )
@@ -187,7 +187,7 @@ test('pictures that do not fit are shrunk until they do', () => {
   assert.deepEqual(pixelAt(model, 1, 1, outfit[0].material.texture), [90, 90, 90, 255])
 })
 
-test('pixels that become one are mixed in proportion to their alpha', () => {
+test('pixels that are merged into one are mixed in proportion to their alpha', () => {
   const [side, red, blue] = [1024, 0xff0000c8, 0xff640000]
   const mixTwo = (one: number, other: number) => {
     const words = Uint32Array.from({ length: side * side }, (_, i) => (i % 2 === 0 ? one : other))

@@ -4,7 +4,7 @@ import { lendPixels, takeBackPixels } from './sheet-pixels.ts'
 
 const MIB = 1024 * 1024
 
-test('pixels that were taken back are lent again, to one sheet at a time', () => {
+test('returned pixels are lent again, but never to two sheets at once', () => {
   const pixels = lendPixels(MIB)
   assert.notEqual(lendPixels(MIB), pixels)
   takeBackPixels(pixels)
@@ -20,7 +20,7 @@ test("a part's own pixels are not lent", () => {
   assert.notEqual(lendPixels(MIB), own)
 })
 
-test('unused pixels of more than 8 MiB are freed, the oldest first', () => {
+test('unused pixels beyond 8 MiB are freed, the oldest first', () => {
   const [one, two, three] = [lendPixels(4 * MIB), lendPixels(4 * MIB), lendPixels(2 * MIB)]
   for (const pixels of [one, two, three]) takeBackPixels(pixels)
   assert.notEqual(lendPixels(4 * MIB), one)

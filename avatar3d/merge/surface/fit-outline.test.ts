@@ -35,7 +35,7 @@ test('outlines in dark tones of their surfaces keep their colours', () => {
   assert.deepEqual(round(shared), [dark(RED), dark(BLUE)])
 })
 
-test('outlines of one colour keep it on any surface', () => {
+test('outlines that all have the same colour keep it on any surface', () => {
   const navy: Vec3 = [0.01, 0.02, 0.16]
   assert.deepEqual(round(share([outlined(RED, navy), outlined(BLUE, navy)])), [navy, navy])
 })

@@ -51,7 +51,7 @@ test('if there are enough draw calls, single-sided surfaces stay single-sided', 
   assert.deepEqual(share([outlined(RED), outlined(GREEN), both]), [[0], [1], [2]])
 })
 
-test('materials that differ only in pictures always share a draw call', () => {
+test('materials that differ only in their pictures always share a draw call', () => {
   const dark = outlined(RED, { baseColor: [0.1, 0.1, 0.1, 1] })
   assert.deepEqual(share([outlined(RED), dark]), [[0, 1]])
 })

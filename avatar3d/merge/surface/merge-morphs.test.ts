@@ -49,7 +49,7 @@ test('a morph that no expression uses, or that moves no vertex, is removed', () 
   assert.deepEqual(raised(model), [[0], [1]])
 })
 
-test('a morph that moves a single vertex stays, in whichever direction', () => {
+test('a morph that moves a single vertex is kept, whatever the direction', () => {
   for (const metres of [0.1, -0.1]) {
     const positions = new Float32Array(12)
     positions[4] = metres

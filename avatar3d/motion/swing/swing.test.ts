@@ -154,7 +154,7 @@ test('a swinging loop ends where it begins, without jumps', () => {
   }
 })
 
-test('a tail lags behind: it is still moving when the hips have reversed direction', () => {
+test('a tail lags behind: it reverses its direction later than the hips', () => {
   const avatar = aChain({ gravityPower: 0.4, stiffness: 0.4 })
   const motion = swing(avatar, rocking)
   const rigid = rocking.motion

@@ -44,7 +44,7 @@ test('a node between two bones moves the bone below it', () => {
   assertTurn(motion(0.5), 'head', turn(0, 0.6, 0))
 })
 
-test("the hips move in units of their height, upwards along the model's y", () => {
+test("hip movement is measured in units of hip height, along the model's axes", () => {
   const { motion, durationS } = readMotion(
     aVrma([thereAndBack(Hips, 'translation', [0, 0, 80], [8, 0, 100])]),
   )

@@ -28,7 +28,7 @@ async function readMaterial(shader: string) {
   return materials[0]
 }
 
-test('a UTS material keeps colours, outline, and the place and width of its shade', async () => {
+test('a UTS material keeps its colours, its outline and the border of its shade', async () => {
   const material = await readMaterial('UnityChanToonShader/Toon_DoubleShadeWithFeather')
   assert.deepEqual(material.baseColor, [1, 0, 0, 0.5])
   assert.deepEqual(

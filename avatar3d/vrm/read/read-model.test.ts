@@ -49,7 +49,7 @@ test('a VRM 0.x file is rotated and becomes the same model as a VRM 1.0 file', a
   assert.equal(oldMeta.terms['modification'], 'allowModificationRedistribution')
 })
 
-test('the thumbs of VRM 0.x are named one joint further in', async () => {
+test('thumb bones of VRM 0.x are renamed: its names start one joint further out', async () => {
   const bones = ['leftThumbProximal', 'leftThumbIntermediate', 'leftThumbDistal']
   const thumbs = bones.map((bone, i) => ({ bone, node: MESH_NODE + 1 + i }))
   const { humanBones } = await read(
@@ -65,7 +65,7 @@ test('the thumbs of VRM 0.x are named one joint further in', async () => {
   assert.equal(humanBones['leftThumbDistal'], MESH_NODE + 3)
 })
 
-test('expressions of VRM 0.x get their names from VRM 1.0', async () => {
+test('expressions of VRM 0.x get the names that VRM 1.0 uses', async () => {
   const names = ['a', 'Blink_L', 'sorrow', 'fun', 'lookup', 'unknown']
   const { expressions } = await read(
     anOldVrm({
@@ -82,7 +82,7 @@ test('expressions of VRM 0.x get their names from VRM 1.0', async () => {
   )
 })
 
-test('an expression of VRM 0.x that changes the picture blocks blinking', async () => {
+test('an expression of VRM 0.x blocks blinking if it changes the picture', async () => {
   const slide = {
     materialName: 'Cloth',
     propertyName: '_MainTex_ST',
@@ -413,7 +413,7 @@ test('a picture is decoded once, and only when a surface needs it', async () => 
   assert.equal(textures.length, 1)
 })
 
-test('binds of an expression to missing targets have no effect', async () => {
+test('the binds of an expression are ignored if their targets are missing', async () => {
   const binds = [
     { node: 999, index: 0, weight: 1 },
     { node: MESH_NODE, index: 7, weight: 1 },

@@ -57,7 +57,7 @@ test('a surface with two shading borders is split in two', () => {
   )
 })
 
-test('maps for the rim and the outline weaken them', () => {
+test('the rim and the outline are weakened by their maps', () => {
   const { worn } = wearTwice({ rimTexture: 0, widthTexture: 0 })
   assert.deepEqual(
     worn.map(({ rimColor, outlineWidth }) => [rimColor[0], outlineWidth]),

@@ -162,7 +162,7 @@ test('a database without Citus is refused', async () => {
   await assert.rejects(run(database.ownerUrl), refusal(/has no Citus: .*create extension citus/))
 })
 
-test('a role that does not own the tables is refused with the message of Citus', async () => {
+test('a role that does not own the tables is refused with the message from Citus', async () => {
   const words = /Citus cannot place (\w+): must be owner of table \1/
   await assert.rejects(run(withStandIn(database.url)), refusal(words))
   await assert.rejects(run('postgres://u:p@localhost:1/x'), refusal(/cannot be reached/))

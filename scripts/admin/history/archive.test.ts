@@ -113,7 +113,7 @@ test('a file that was changed, or that we did not write, is not restored', async
   assert.equal(await bringBackPart(database.url, fileOf('whole')), 2)
 })
 
-test('only the oldest month of the ledger, long after its end, can be moved', async () => {
+test('only the oldest month of the ledger can be moved, and only long after its end', async () => {
   const { month } = await db.get<{ month: string }>`
     select to_char(now() at time zone 'UTC', '_YYYY_MM') as month`
   await writeFile(fileOf('there'), '')

@@ -112,7 +112,7 @@ test('at the daily limit of guests the command stops, and later continues', asyn
 
 const AVATAR = '64bfa15f0e72c63d7c3934a6'
 
-test('the output repeats the avatar and the nickname in a CSV or JSON line', async () => {
+test('the output repeats the avatar and the nickname from a CSV or JSON line', async () => {
   const { list, out } = aList(
     'mixed',
     [
@@ -184,7 +184,7 @@ test('with --strict, the run stops at the first bad line; a later run continues'
   assert.match((await run(list, '--strict')).out, /^1 guests created for 2 users/)
 })
 
-test('a dry run counts users and names bad lines, and creates nothing', async () => {
+test('a dry run counts users and reports bad lines, but creates nothing', async () => {
   const before = await countGuests()
   const { list, out } = aList('dry', 'd1\nd1\n,\nd2\n')
   const { code, out: told } = await run(list, '--dry-run')

@@ -11,7 +11,7 @@ const checkChange = createBodyCheck(changeItems)
 const checkOrganisation = createBodyCheck(createOrganisation)
 const aChange = { itemIds: [], addTags: [], removeTags: [], addAppIds: [], removeAppIds: [] }
 
-test('a list that is too long is refused before any entry of it is read', () => {
+test('a list that is too long is refused before any of its entries is read', () => {
   let reads = 0
   const list = new Proxy(Array(1_000_000).fill(''), {
     get(target, name) {
@@ -37,7 +37,7 @@ test('a record with unknown names is refused with one finding that names the fir
   )
 })
 
-test('a body within the list limits is refused for an invalid value', () => {
+test('a body within the limits for lists is still refused for an invalid value', () => {
   assert.throws(() => checkChange({ ...aChange, addTags: ['new', ' '] }), {
     message: /^Invalid value for 'addTags\.1': It must match pattern/,
   })

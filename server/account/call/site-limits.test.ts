@@ -61,7 +61,7 @@ test('members of an organisation share its remaining budget', async () => {
 })
 
 // The last call: from now on nobody can sign in from this address.
-test('calls with unknown cookies are counted under their address', async () => {
+test('calls with unknown cookies are counted under the address that sent them', async () => {
   const invent = () =>
     aBrowser(service).call('GET', '/me', undefined, {
       Cookie: `kisekae.session_token=${crypto.randomUUID()}`,

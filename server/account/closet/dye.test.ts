@@ -104,7 +104,7 @@ test('apps see the colours of worn items; an undyed avatar has none', async () =
   assert.ok(!('colours' in (await readAvatar(avatarId))))
 })
 
-test('an app that links later shows the colours at once', async () => {
+test('an app that is linked later shows the colours at once', async () => {
   const { who, itemIds, colours } = await aMemberWithHair()
   await who.call('PUT', '/closet', { itemIds, colours })
   assert.deepEqual((await readAvatar(await link(who, itemIds))).colours, colours)

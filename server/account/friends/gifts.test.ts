@@ -88,7 +88,7 @@ test('an item leaves its giver and arrives at the friend', async () => {
   await grant(hana, items[0])
 })
 
-test('a given item comes off, and leaves the saved outfits, favourites and wishes', async () => {
+test('an item given away leaves the worn and saved outfits, favourites and wishes', async () => {
   const { hana, id } = await twoFriends()
   await grant(hana, items[0])
   const { wornItemIds: before } = (await hana.call('GET', '/closet')).json
@@ -157,7 +157,7 @@ test('of concurrent gifts of one item to two friends, one succeeds', async () =>
   assert.equal((await Promise.all(owners)).filter(Boolean).length, 1)
 })
 
-test('friends who give to each other at once do not block each other', async () => {
+test('friends who give to each other at the same time do not block each other', async () => {
   const { hana, ren, id } = await twoFriends()
   for (const at of [0, 1, 2]) await grant(hana, items[at])
   for (const at of [3, 4, 5]) await grant(ren, items[at])

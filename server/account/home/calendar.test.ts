@@ -40,7 +40,7 @@ const days: [day: string, theme: string][] = [
   ['2027-12-25', 'holiday-lights'],
   ['2027-12-31', 'year-end'],
 ]
-test('special days have their themes; the days next to them do not', () => {
+test('special days have their own themes; the days next to them do not', () => {
   for (const [day, theme] of days) assert.equal(builtInThemeOf(day), theme, day)
   const themes = new Set(days.map(([, theme]) => theme))
   for (const day of ['2027-01-04', '2027-02-13', '2027-02-15', '2027-12-23', '2027-12-26'])

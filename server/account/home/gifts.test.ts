@@ -104,7 +104,7 @@ test('a gift cannot be given twice, whether concurrently, later, or on the next 
   assert.equal((await listGrants(who)).length, 1)
 })
 
-test('saving a look waits for a grant of the same item that has locked the member', async () => {
+test('saving a look waits while a grant of the same item locks the member', async () => {
   const who = await aMember(service)
   await link(who)
   await aTheme()

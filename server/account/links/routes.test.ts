@@ -244,7 +244,7 @@ test("a user who signs up from an app starts in the guest's outfit or a chosen o
   }
 })
 
-test('an app has granted nothing yet if its guest owned nothing before the upgrade', async () => {
+test('an app whose guest owned nothing before the upgrade has granted nothing yet', async () => {
   const who = await aMember(service)
   const { avatarId } = (await service.app.call('/v1/Guest?scope=ItemGrant', { method: 'POST' }))
     .json

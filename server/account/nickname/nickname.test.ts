@@ -12,7 +12,7 @@ after(() => service.stop())
 
 const CARD = { searchable: false, outfitIds: [], itemIds: [], appIds: [] }
 
-test('a nickname with a forbidden word is refused, and another one accepted', async () => {
+test('a nickname with a forbidden word is refused, and one without is accepted', async () => {
   const browser = aBrowser(service)
   await signIn(service, browser, anEmail())
   const refused = await browser.call('POST', '/member', { ...aWish, nickname: 'A Rascal' })

@@ -46,7 +46,7 @@ async function anotherBrowser({ email }: { email: string }) {
   return browser
 }
 
-test('at first, nothing is on, and nothing is stored', async () => {
+test('at first, no notification is switched on, and nothing is stored', async () => {
   const hana = await aMember(service)
   const { json } = await hana.call('GET', '/notifications')
   assert.deepEqual(json, {

@@ -121,7 +121,7 @@ for (const [name, changes] of wrong) {
   })
 }
 
-test('a signature by another key is refused', async () => {
+test('a signature made with another key is refused', async () => {
   const { device } = await aRegistered()
   const forger = anAuthenticator(service.baseUrl, Buffer.from(device.id, 'base64url'))
   assert.deepEqual(await enter(aBrowser(service), forger), REFUSED)

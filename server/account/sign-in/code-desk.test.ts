@@ -174,7 +174,7 @@ test('scripts cannot read the cookies that identify a code request and a device'
   for (const line of [asked, device]) assert.ok(!line?.includes(email))
 })
 
-test('a device is known to one address, and a forged cookie is rejected', async () => {
+test('a device is known only for its own address, and a forged cookie is rejected', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   await signIn(service, browser, email)
   const [device] = /kisekae\.device=[^;]+/.exec(browser.cookie) ?? ['']

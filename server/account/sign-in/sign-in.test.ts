@@ -99,7 +99,7 @@ test('a code is valid for ten minutes', async () => {
   assert.deepEqual([late.status, late.reason], [400, 'codeExpired'])
 })
 
-test('the stored rows reveal neither code nor address', async () => {
+test('the stored rows reveal neither the code nor the address', async () => {
   const email = anEmail()
   const otp = await askCode(service, aBrowser(service), email)
   const rows = await service.db.rows`select * from person_verification`
@@ -159,7 +159,7 @@ test('the paths of unused sign-in methods do not exist', async () => {
   }
 })
 
-test('a sign-in accepts only address and code', async () => {
+test('a sign-in accepts only an address and a code', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   const otp = await askCode(service, browser, email)
   await browser.call('POST', SIGN_IN, { email, otp, name: 'Eve', image: 'x', id: 'y' })

@@ -284,7 +284,7 @@ test('a look that lost an item is kept without it, and the response names the it
   assert.deepEqual(wornColours, look.colours)
 })
 
-test('a look made of items that the member was not given leaves a complete avatar', async () => {
+test('an avatar is complete even if its look consists of items that the member lacks', async () => {
   const [{ itemId, channel, colour }] = (await aLook()).colours
   const sword = await idOf('hand-sword-wood')
   const colours = [

@@ -128,7 +128,7 @@ test('nothing is given twice: not concurrently, not later, and not after it was 
   assert.equal((await listGrants(who)).length, 1)
 })
 
-test('a visit to the closet waits for a grant of the same item that locks the member', async () => {
+test('a visit to the closet waits while a grant of the same item locks the member', async () => {
   const who = await aMember(service)
   const [cap] = await listOf(['hat-cap-sky'])
   let reading: ReturnType<typeof readCloset> | undefined

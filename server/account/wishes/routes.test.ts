@@ -162,7 +162,7 @@ test('the test date that the app has set decides what is on sale', async () => {
   assert.equal((await wish(who, sold[1])).reason, 'itemNotOffered')
 })
 
-test('only a wish can be tried on over the worn outfit', async () => {
+test('only wished-for items can be tried on over the worn outfit', async () => {
   const who = await aLinkedMember()
   await wish(who, sold[0])
   const { json } = await who.call('GET', `/wishes/${appId}/${sold[0]}/look`)
