@@ -33,7 +33,7 @@ const reasonOf = ({ status, json }: Pick<Answer, 'status' | 'json'>) => [
 const grant = (avatarId: number | null) =>
   service.app.call(`/v1/Avatar/${avatarId}/Items?itemId=${itemId}`, { method: 'POST' })
 
-test('a linked user grants all permissions that the app may request', async () => {
+test('a linked user has granted all permissions that the app may request', async () => {
   const { avatarId } = await make('linked')
   assert.equal((await grant(avatarId)).status, 200)
 })

@@ -58,7 +58,7 @@ test('a painted poster is stored, and another database gets the stored one', asy
   assert.equal(await fillIcon(), 'from the store')
 })
 
-test('a poster is also painted without a store', async () => {
+test('a poster is painted even if there is no store', async () => {
   assert.match((await fillIcon('/dev/null')) ?? '', /^.PNG/)
 })
 

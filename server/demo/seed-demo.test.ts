@@ -131,7 +131,7 @@ test('of several processes that share a database, only the first creates a demo'
   await other.stop()
 })
 
-test('there is a grantable item for every part, and no base item', async () => {
+test('there is a grantable item for every part, and none of these is a base item', async () => {
   const { itemIds } = await seed()
   const items = await service.db.rows<{ part: string; base: boolean }>`
     select part, base from item where item_id = any(${itemIds}::bigint[])`

@@ -120,7 +120,7 @@ test('ten items are drawn at once, and the guest can try everything on', async (
   assert.match((await read(fitted)).avatarImageUrl, /\/image\/a[\w-]+\/avatar\.gif$/)
 })
 
-test("items of a shop can be put in a cart in the shop's currency", async () => {
+test("items of a shop can be put in a cart that uses the shop's currency", async () => {
   const { appId, guestAvatarId, currencyIds } = demo
   const { userId } = await service.db.get<{ userId: number }>`
     select user_id from avatar where avatar_id = ${guestAvatarId}`

@@ -69,7 +69,7 @@ test('a page runs no script and loads nothing from elsewhere', async () => {
   assert.doesNotMatch(await response.text(), /<script|src="https?:|rel="stylesheet" href="http/)
 })
 
-test('a refusal leads to its reason in the guide, and names its request', async () => {
+test('a refusal links to its reason in the guide, and names its request', async () => {
   const echo = { path: '/v1/Echo', reason: 'keyMissing' }
   const lost = { path: '/nowhere', reason: 'notFound' }
   for (const { path, reason } of [echo, lost]) {
@@ -115,7 +115,7 @@ test('a request for an unknown path of the guide returns 404', async () => {
   }
 })
 
-test('until the guide is built, its URL shows a notice; afterwards it opens', async () => {
+test('the URL of the guide shows a notice until the guide is built', async () => {
   const response = await read('/guide/en/start/', 'en', unbuilt)
   assert.deepEqual([response.status, response.headers.get('retry-after')], [503, '5'])
 })

@@ -138,7 +138,7 @@ test('lists are the first pages of the requested parts, in order', async () => {
   assert.deepEqual(ids(pages[0]?.items ?? []), ids(items.json.items))
 })
 
-test("owned items show whether they can be chosen now, like the fitting room's lists", async () => {
+test("owned items show whether they can be chosen, as in the fitting room's lists", async () => {
   const avatarId = await aGuest('ItemGrant,Fitting', others.slice(0, 20))
   const room = async () => listed(await read(avatarId, 'part=Clothes&limit=100'))
   const owned = async (of = avatarId) => {
@@ -156,7 +156,7 @@ test("owned items show whether they can be chosen now, like the fitting room's l
   assert.ok((await owned(await aGuest('ItemGrant'))).every((item) => !('selectable' in item)))
 })
 
-test('a hat includes its deformation of hair and face with the 3D data', async () => {
+test('the 3D data with a hat states how the hat deforms hair and face', async () => {
   const [hat = 0] = hats
   const avatarId = await aGuest('ItemGrant,Fitting', [hat])
   assert.equal((await read(avatarId)).json.avatar.deform, undefined)
@@ -212,7 +212,7 @@ test('a response lists the changes to the outfit; only selectable items are acce
   }
 })
 
-test("the outfit tried on is saved as the avatar's, for all its apps", async () => {
+test('the outfit tried on becomes that of the avatar once it is saved', async () => {
   const [hat = 0] = hats
   const avatarId = await aGuest('ItemGrant,Fitting', [hat])
   const { json } = await tryOn(avatarId, `itemId=${hat}`)
@@ -227,7 +227,7 @@ test("the outfit tried on is saved as the avatar's, for all its apps", async () 
   assert.equal((await save(avatarId)).status, 200)
 })
 
-test('a fitting ends when another outfit is saved, and after a day', async () => {
+test('a fitting ends when another outfit is saved, or after a day', async () => {
   const avatarId = await aGuest('ItemGrant,Fitting', hats.slice(0, 2))
   const [first = 0, second = 0] = hats
   await tryOn(avatarId, `itemId=${first}`)
@@ -282,7 +282,7 @@ test('concurrent changes lose nothing', async () => {
   assert.ok(wornIn(await read(avatarId)).includes(hat))
 })
 
-test('a save waits for a concurrent change, and then saves its result', async () => {
+test('a save waits for a concurrent change, and then saves the result of that change', async () => {
   const avatarId = await aGuest('ItemGrant,Fitting', hats.slice(0, 2))
   const [first, second] = hats
   const { userId } = await service.db.get<{ userId: number }>`
@@ -314,7 +314,7 @@ test('a save waits for a concurrent change, and then saves its result', async ()
   }
 })
 
-test('without an item nothing changes', async () => {
+test('without an item, nothing changes', async () => {
   const avatarId = await aGuest()
   const { json } = await tryOn(avatarId)
   assert.deepEqual(

@@ -124,7 +124,7 @@ test('an item that needs another tone brings a body and a face of that tone', ()
   assert.deepEqual(idsOf(outfit), idsOf([tan, tanFace, tattoo]))
 })
 
-test('without an item nothing changes', () => {
+test('without an item, nothing changes', () => {
   assert.deepEqual(tryItem(undefined), {
     outfit: worn,
     addedItemIds: [],

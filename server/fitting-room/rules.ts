@@ -92,7 +92,7 @@ interface Wish {
   among?: readonly Part[]
 }
 
-/** Tries an item on, or takes it off; without an item nothing changes. */
+/** Tries an item on, or takes it off; without an item, nothing changes. */
 export function tryOn(
   wardrobe: readonly WardrobeItem[],
   outfit: readonly WardrobeItem[],

@@ -35,7 +35,7 @@ test('avatars are listed newest first, and the list is paged', async () => {
   assert.deepEqual((await desk.call('GET', at('?kind=member'))).json.avatars, [])
 })
 
-test('a call reads a limited number of avatars, and the next one continues', async () => {
+test('a call reads a limited number of avatars, and the next call continues the list', async () => {
   const made = [await aGuest(), await aGuest(), await aGuest()].toReversed()
   const page = { appId: service.app.appId, kind: 'member', limit: 2, ...readPlace('') }
   const { rows, rest } = await listAvatarRows(service.db, page, { readMax: 2 })

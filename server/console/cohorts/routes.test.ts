@@ -44,7 +44,7 @@ const clear = async () => {
   await service.db.rows`delete from cohort_count`
 }
 
-test('the share of guests that return is computed by week, with each counted once', async () => {
+test('the share of returning guests is computed by week, and counts each guest once', async () => {
   await clear()
   const avatarIds = await guests(25)
   await count()
@@ -77,7 +77,7 @@ test('requests that fail, name several avatars or come from another app do not c
   assert.equal((await read())[0].active[0], 0)
 })
 
-test("each user's first purchase is counted, grouped by time since the user started", async () => {
+test("each user's first purchase is counted by the time since the user started", async () => {
   await clear()
   const rows = await service.db.rows<{ itemId: number }>`
     select item_id from item where not base order by starter_key limit 3`

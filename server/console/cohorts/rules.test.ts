@@ -24,7 +24,7 @@ function rowsOf({ age, active = {}, paid = {}, cohort = '2026-11-02' }: Counts):
 
 const describe = (counts: Counts) => describeCohorts(rowsOf(counts))
 
-test('a week is shown one day after its end, and so is each later week', () => {
+test('the first week and each later one are shown one day after they end', () => {
   const active = { 0: 40, 1: 10, 2: 4 }
   assert.deepEqual(describe({ age: 7, active }), [])
   assert.deepEqual(describe({ age: 8, active })[0].active[0], null)
@@ -38,7 +38,7 @@ test('after its end, a week in which nobody was active shows zero', () => {
   assert.deepEqual(active, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2.5])
 })
 
-test('purchases within a day are also within seven and thirty days', () => {
+test('purchases within a day also count as purchases within seven and thirty days', () => {
   const counts = { active: { 0: 1_000 }, paid: { 1: 10, 7: 5, 30: 1 } }
   assert.deepEqual(describe({ ...counts, age: 8 })[0].paid, [null, null, null])
   assert.deepEqual(describe({ ...counts, age: 9 })[0].paid, [1, null, null])

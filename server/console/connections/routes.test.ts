@@ -82,7 +82,7 @@ for (const [name, change] of sent)
     assert.deepEqual(said, { differing: name, clue: null })
   })
 
-test('the debugger shows a malformed link, but no secret in it', async () => {
+test('the debugger shows a malformed link, but hides the secrets in it', async () => {
   const { appId } = service.app
   const secret = 'v'.repeat(48)
   const query = new URLSearchParams({ appId, scope: 'AvatarLoad', codeChallenge: secret })

@@ -6,7 +6,7 @@ import { readShares, writeShares } from './read-shares.ts'
 const percent = (texts: string[], rateDecimals = 2) =>
   readShares(texts, { shares: 'percent', rateDecimals })
 
-test('percentages that add up to 100 become weights in exactly that proportion', () => {
+test('percentages that add up to 100 become weights in exactly the same proportions', () => {
   const { weights, sum, isWhole } = percent(['0.5', '9.50', '90'])
   assert.deepEqual(weights, [1, 19, 180])
   assert.deepEqual([sum, isWhole], ['100', true])
@@ -78,7 +78,7 @@ test('weights are whole numbers with any sum', () => {
   assert.deepEqual([shares.sum, shares.isWhole], ['3', true])
 })
 
-test('weights convert to percentages where that is exact, and back unchanged', () => {
+test('weights are converted to percentages only where the result is exact', () => {
   assert.deepEqual(writeShares([1, 19, 180], 2), ['0.50', '9.50', '90.00'])
   assert.deepEqual(writeShares([1, 1], 0), ['50', '50'])
   assert.equal(writeShares([1, 1, 1], 6), null)

@@ -107,7 +107,7 @@ test('a trial draws ten thousand times from an unpublished draft', async () => {
   assert.deepEqual(json.expected, [50, 9950])
 })
 
-test('the preview shows a new user, one who has drawn, and one who owns everything', async () => {
+test('previews exist for a new user, one who has drawn, and one who owns everything', async () => {
   const free = { firstTerms: 'free' as const, onlyUnowned: true }
   const prizes = [aPrizeDraft(items[0], '10'), aPrizeDraft(items[1], '90', { free: true })]
   const { path } = await begin({ ...free, prizes })
@@ -164,7 +164,7 @@ test('gachas are listed with their drafts, in the requested order', async () => 
   )
 })
 
-test('an order that does not name every published gacha changes nothing', async () => {
+test('a sort order that does not name every published gacha changes nothing', async () => {
   for (const { path } of [await begin(), await begin()]) await publish(path, 2)
   const draft = await begin()
   const list = async (): Promise<{ gachaId: number; version: number | null }[]> =>

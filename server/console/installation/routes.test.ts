@@ -57,7 +57,7 @@ test('versions and sizes are read from the database', async () => {
   )
 })
 
-test('a queue shows what is due, and for how long', async () => {
+test('a queue shows what is due, and how long it has been due', async () => {
   const mail = await aMailbag(service)
   await mail.add('https://partner.example/hook')
   await mail.emit(await aGuest(service))

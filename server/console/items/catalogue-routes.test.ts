@@ -93,7 +93,7 @@ test('a catalogue entry that names no style keeps the style of the item', async 
   assert.deepEqual(outcomes(await take(desk, plain)).toSorted(), ['changed', 'same'])
 })
 
-test('an export can continue only after the id of an item', async () => {
+test('an export continues only after an id that an item could have', async () => {
   const path = `${at(desk)}/catalogue`
   const [first, second] = (await desk.call('GET', path)).json.items
   const { json } = await desk.call('GET', `${path}?after=${first.itemId}`)

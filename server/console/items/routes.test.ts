@@ -57,7 +57,7 @@ test('the downloadable sample part becomes an item when it is uploaded', async (
   assert.equal(json.accepted, true, JSON.stringify(json.findings))
 })
 
-test('an uploaded motion becomes an item that is drawn moving, and can be worn', async () => {
+test('an uploaded motion becomes an item that can be worn and whose picture moves', async () => {
   const { json: report } = await upload(makePart('motion-wave', deflateSync), '')
   assert.deepEqual([report.accepted, report.part], [true, 'Motion'], JSON.stringify(report))
   const { source, part, rules } = report

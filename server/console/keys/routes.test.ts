@@ -184,7 +184,7 @@ for (const wrong of [
   })
 }
 
-test('a rotated key works during its overlap, and no longer', async () => {
+test('a rotated key works until its overlap ends', async () => {
   const { path } = await anApp('Rotation')
   const { json: old } = await owner.call('POST', `${path}/keys`, { name: 'Server' })
   const rotate = (keyId: string, overlapHours: number) =>

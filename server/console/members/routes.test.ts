@@ -107,7 +107,7 @@ test('the last owner cannot leave', async () => {
   assert.deepEqual(refused(await owner.call('POST', `${path}/leave`, SURE)), [409, 'lastOwner'])
 })
 
-test('of two owners who leave at once, one stays', async () => {
+test('if the last two owners leave at the same time, only one succeeds', async () => {
   const { owner, path } = await anOrganisation()
   const second = await join(path, owner, 'owner')
   const both = await Promise.all(

@@ -66,7 +66,7 @@ test('of many concurrent calls for the last unit of a daily quota, one succeeds'
   })
 })
 
-test('the refusal of an upload over the daily quota names midnight and the contact', async () => {
+test('an upload over the daily quota is refused with the reset time and the contact', async () => {
   await allow('uploads', 1)
   const background = { r: 200, g: 40, b: 90 }
   const picture = sharp({ create: { width: 30, height: 20, channels: 3, background } })

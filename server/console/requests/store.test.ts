@@ -65,7 +65,7 @@ test('a request is stored with its day, and all days are read as one list', asyn
   assert.equal(late.length, 2)
 })
 
-test('a request that is seven days old is not shown, whether it was deleted or not', async () => {
+test('a request that is seven days old is not shown, whether deleted or not', async () => {
   await place(db, { slot: 1, age: '7 days - 1 minute', logId: 1 })
   await place(db, { slot: 1, age: '7 days 1 second', logId: 2 })
   assert.deepEqual(

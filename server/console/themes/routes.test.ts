@@ -105,7 +105,7 @@ test('there are at most five hundred themes', async () => {
   assert.deepEqual([status, reason], [409, 'tooManyThemes'])
 })
 
-test('parts are switched off and on, each independently', async () => {
+test('each part can be switched off and on independently', async () => {
   const put = async (off: string[]) => (await operator.call('PUT', '/home/switches', { off })).json
   assert.deepEqual((await put(['news', 'gifts'])).off, ['gifts', 'news'])
   assert.deepEqual((await put(['news'])).off, ['news'])
