@@ -85,7 +85,7 @@ async function show(
   const owner = { appId, userId, avatarId: params.avatarId }
   await insertClientSecret(db, owner, { secretHash, lifeMs: SECRET_LIFE_MS, frameModel })
   const language = readPageLanguage(params.locale ?? request.headers['accept-language'])
-  // The page is created before its headers, because creating it refuses invalid URLs.
+  // The page is created before its headers, because invalid URLs are refused when it is created.
   const html = kitPage({ ...params, screen, language, clientSecret })
   return reply
     .headers(pageHeaders({ assetUrl, styleUrl: params.styleUrl, frameOrigin: params.frameOrigin }))

@@ -59,7 +59,7 @@ export interface Piece extends WearRules {
   colours?: NamedColour[]
   /** The brows of a face, which follow the colour of the hair. */
   brow?: Brow
-  /** Squeezes hair and face under a hat (spec 4.3, rule 7). */
+  /** Squeezes the hair and the face under a hat (spec 4.3, rule 7). */
   deform?: { center: [number, number, number]; axis: [number, number, number]; factor: number }
   /** Makes its model; absent for motions. */
   make?: () => Model

@@ -17,7 +17,7 @@ export interface Probe {
 
 type Solid = Pick<Shell, 'positions' | 'normals' | 'indices'>
 
-/** Finds the nearest place on a surface within a distance, or nothing. */
+/** Finds the nearest place on a surface within the given distance, or nothing. */
 export type FindSkin = (from: Vec3, metresMax?: number) => Probe | undefined
 
 const known = new WeakMap<Solid, FindSkin>()

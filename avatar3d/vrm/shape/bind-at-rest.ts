@@ -22,7 +22,7 @@ export function bindAtRest({ skins, primitives }: Skinned, rest: Matrices): void
   })
 }
 
-/** Whether the moves leave vertices visibly unchanged. */
+/** Whether the moves cause no visible change to the vertices. */
 export const isStill = (moves: Matrices): boolean =>
   moves.every((number, at) => Math.abs(number - ((at % 16) % 5 === 0 ? 1 : 0)) < TOLERANCE)
 

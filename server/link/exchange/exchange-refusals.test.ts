@@ -76,7 +76,7 @@ for (const [name, secondsAhead] of [
   })
 }
 
-test('tokens of one flow cannot be exchanged with the values of another', async () => {
+test('a token of one flow is refused if it is sent with the values of another', async () => {
   const [victim, attacker] = [await aMember(), await aMember()]
   const [asked, other] = [ask(), ask()]
   const [stolen] = [await getToken(victim, asked), await getToken(attacker, other)]

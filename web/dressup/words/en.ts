@@ -308,7 +308,7 @@ export const en = {
     allow: 'Allow',
     deny: 'Cancel',
     over: 'This request has ended',
-    overText: 'It has expired or was already used. Please go back to the app and start again.',
+    overText: 'It has expired or has already been used. Please go back to the app and start again.',
     needAccount: 'You need an avatar to continue.',
     returning: (app) => `Going back to ${app}…`,
     returnText: 'Just a moment, please.',

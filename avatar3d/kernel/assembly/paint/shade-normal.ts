@@ -10,8 +10,9 @@ import { centreX, centreY, lightX, lightY, lightZ, unitsPerMetre } from '../reco
 import { fetchTexels } from './fetch-texels'
 
 /**
- * The normal of the current triangle: one v128 (x, y, z) each at corner A, and the increments per
- * eighth of a pixel to the right and down. Divided by the depth, which does not change directions.
+ * The normal of the current triangle as three vectors (x, y, z): its value at corner A, and its
+ * increments per eighth of a pixel to the right and down. All are divided by the depth, which does
+ * not change their directions.
  */
 const normals: usize = memory.data(48, 16)
 const RISE_RIGHT: usize = 16
