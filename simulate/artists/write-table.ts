@@ -48,7 +48,7 @@ export function writeTable(
   const text = [
     '# Models of artists\n',
     'Written by `npm run simulate -- artists --save`.\n',
-    'The goal was changed: until 30 November 2026, it counted all files, and could not be',
+    'The goal was changed: until 30 November 2026, it counted all files and could not be',
     'reached, because test objects and broken files cannot work. It now counts only the',
     'other files.\n',
     `Of all ${cells.length} files, ${count('by itself')} work without manual correction ` +
