@@ -18,7 +18,7 @@ export const REFUSALS = {
   tooManyMorphs: 'A mesh in the file has more than 512 morph targets.',
   tooMuchGeometry: 'The file unpacks to more than 256 MiB of geometry.',
   nodesNotATree: 'The nodes of the file are not a tree.',
-  nodesTooDeep: 'The nodes of the file are nested deeper than 128 levels.',
+  nodesTooDeep: 'The nodes of the file are nested more than 128 levels deep.',
   externalFile: 'The file needs other files; everything must be inside the GLB.',
   unsupportedExtension: 'The file needs a glTF extension that is not supported here.',
   compressionBroken: 'The compressed data of the file is broken.',

@@ -29,7 +29,7 @@ const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }>
       'JSON部分が正しいUTF-8のJSONではありません。',
       '別のツールか新しい版で書き出し直してください。',
     ],
-    en: 'Export it again, with another tool or a newer version of it.',
+    en: 'Export it again, with another tool or a newer version of the same one.',
   },
   invalidGltf: {
     ja: [

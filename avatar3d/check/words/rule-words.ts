@@ -26,7 +26,7 @@ export const RULE_WORDS = grade('refused', {
   jsonTooDeep: {
     ja: ['JSONの入れ子が{limit}段を超えています。', '別のツールで書き出し直してください。'],
     en: [
-      'The JSON of the file is nested deeper than {limit} levels.',
+      'The JSON of the file is nested more than {limit} levels deep.',
       'Export it again with another tool.',
     ],
   },

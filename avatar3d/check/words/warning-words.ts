@@ -109,8 +109,8 @@ export const WARNING_WORDS = grade('warning', {
     ],
     en: [
       'The licence does not allow redistribution.',
-      'Avatars that wear it cannot be exported as VRM or GLB. If the author allows it, export ' +
-        'the file again with redistribution allowed.',
+      'Avatars that wear the part cannot be exported as VRM or GLB. If the author allows it, ' +
+        'export the file again with redistribution allowed.',
     ],
   },
   licencePersonal: {
