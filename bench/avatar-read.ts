@@ -15,8 +15,9 @@ const ASSET_URL = 'http://localhost:8080'
 const CONNECTIONS = '10'
 
 /**
- * Measures the call that apps make most often, and the same statement in a server that uses only
- * node:http and pg. The database is a separate process, the same for both; its time is not counted.
+ * Measures the call that apps make most often, and the same SQL statement in a server that uses
+ * only node:http and pg. The database is a separate process, the same for both; its time is not
+ * counted.
  */
 export const bench: Bench = {
   name: 'avatar-read',

@@ -12,8 +12,8 @@ const WARM_ROUNDS = 3
 const MS_MAX = 300
 
 /**
- * Response times of the console's lists over HTTP, including session, role check and JSON, with the
- * data of a large partner: first pages, late pages, and searches.
+ * Response times of the console's lists over HTTP, including the session, the role check and the
+ * JSON, with the data of a large partner: first pages, late pages, and searches.
  */
 export const bench: Bench = {
   name: 'console-lists',

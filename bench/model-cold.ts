@@ -6,7 +6,7 @@ import { timeCold } from './load/time-cold.ts'
 /** The promised 95th percentile, in milliseconds. */
 const GOAL_MS = 600
 const AVATARS = 60
-/** Until then, the thread still loads and compiles its code. */
+/** Until this many models have been made, the thread still loads and compiles its code. */
 const WARM_UP = 5
 
 /**

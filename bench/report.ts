@@ -40,7 +40,10 @@ noise.
 | 7a15381, planned for every grant | 16 | 1.08 | 2.93 | 1.21 | 1.06 |
 | the same, with one plan | 16 | 1.16 | 1.89 | 0.78 | 0.88 |`
 
-/** A run without an installed peer was compared with the limit that is published for its figure. */
+/**
+ * A run for which the peer was not installed was compared with the limit that is published for its
+ * figure.
+ */
 const FIXED = 'the ratio is relative to the published limit instead'
 
 /** The page that the saved runs give; it contains every figure in `names`, saved or not. */

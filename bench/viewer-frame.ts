@@ -19,7 +19,8 @@ const ROUNDS = 3
 
 /**
  * Compares three avatars in the UI kit's viewer with a page that shows the VRM files of the same
- * outfits with plain three-vrm, alternating, in one browser without a graphics card.
+ * outfits with plain three-vrm; both are measured alternately, in one browser without a graphics
+ * card.
  */
 export const bench: Bench = {
   name: 'viewer-frame',

@@ -82,7 +82,7 @@ async function fireAll(): Promise<string> {
   }
 }
 
-/** A connection as superuser of the trial's server. */
+/** A connection to the trial's server as a superuser. */
 async function openAdmin(databaseName: string): Promise<pg.Client> {
   const { KISEKAE_TEST_DATABASE_URL } = process.env
   assert.ok(KISEKAE_TEST_DATABASE_URL)

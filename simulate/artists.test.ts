@@ -6,7 +6,7 @@ import { type Tried, tryFile } from './artists/try-file.ts'
 import { readRows, writeTable } from './artists/write-table.ts'
 
 /**
- * Only a part alone and a mesh without bones, because whole models take longer (docs/artists.md).
+ * Only a single part and a mesh without bones, because whole models take longer (docs/artists.md).
  */
 const FILES: readonly [name: string, parts: readonly string[]][] = [
   ['clothes-tartan-red.vrm', ['bottoms']],

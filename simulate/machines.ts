@@ -21,7 +21,7 @@ import type { Case, Outcome, Trial } from './trial.ts'
 /** The time under load before an event. */
 const LOAD_MS = 1_500
 const PICTURES = 12
-/** An upgrade of the whole fleet and back takes as long as several kills. */
+/** Upgrading the whole fleet and going back takes as long as several kills. */
 const UPGRADE_SHARE = 5
 const ROLES_MS = 10_000
 const POLL_INTERVAL_MS = 50

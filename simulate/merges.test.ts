@@ -69,7 +69,7 @@ function play(vrm: Vrm, { clip, bones }: Awaited<ReturnType<typeof readMotion>>,
   vrm.update(1 / 60)
 }
 
-/** The rotations of a .vrma by bone, as three reads them. */
+/** The rotations of a .vrma by bone, as three.js reads them. */
 async function readMotion(bytes: Uint8Array) {
   const { animations, parser } = await new GLTFLoader().parseAsync(
     Uint8Array.from(bytes).buffer,

@@ -42,7 +42,7 @@ test('a later start installs nothing and needs no network', { skip: !mayUnshare 
   assert.equal(status, 0)
 })
 
-/** Starts the service, checks that it is ready, and stops it like a process manager. */
+/** Starts the service, checks that it is ready, and stops it as a process manager does. */
 async function runUntilServing(inside: readonly string[]) {
   const main = join(app, 'node_modules/.bin/kisekae')
   const [command, ...args] = [...inside, process.execPath, main]

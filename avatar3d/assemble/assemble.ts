@@ -15,7 +15,7 @@ import type { Rig, Skeleton } from './skeleton.ts'
 
 /** The parts to hide: the skin under a coat, the hair under a helmet. */
 export interface AssembleOptions {
-  /** Names of primitives that are not drawn, in any part. */
+  /** Primitives with these names are not drawn, whichever part they belong to. */
   hidden?: ReadonlySet<string>
   /** The parts that a hand holds. */
   held?: ReadonlySet<Model>

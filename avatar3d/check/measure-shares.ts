@@ -2,8 +2,8 @@ import type { Model } from '../vrm/model.ts'
 import { listCarriers, type Region, regionOfNodes } from './region-of-nodes.ts'
 
 /**
- * The shares of a part that follow each region of the body, as fractions of its vertices; a part
- * that follows no moving bone is an object in the room.
+ * The fraction of a part's vertices that follows each region of the body; a part that follows no
+ * moving bone is an object in the room.
  */
 export type Shares = Record<Region, number>
 

@@ -45,7 +45,7 @@ function hasArea(positions: Float32Array, indices: Uint32Array, at: number): boo
 }
 
 /**
- * Moves UVs by whole pictures, and moves UVs slightly beyond the edge of a picture onto the edge,
+ * Moves UVs by whole pictures, and moves those slightly beyond the edge of a picture onto the edge,
  * in place; UVs that repeat a picture stay as they are. Returns whether anything was moved.
  */
 function moveUvs(uvs: Float32Array): boolean {

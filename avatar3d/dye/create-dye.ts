@@ -167,7 +167,7 @@ function createCurve(from: number, to: number): (lightness: number) => number {
       : 1 - (1 - to) * Math.max(0, (1 - lightness) / light) ** above
 }
 
-/** The colour axes: the saturation relative to `from` is kept relative to `to`, even of a grey. */
+/** The colour axes: the saturation relative to `from` is kept relative to `to`, even for a grey. */
 function turn([lightness, a, b]: Vec3, from: Vec3, to: Vec3): [a: number, b: number] {
   const grey = GREY_CHROMA ** 2
   const chroma = from[1] ** 2 + from[2] ** 2

@@ -21,7 +21,7 @@ declare const TextDecoder: new (
   options: { fatal: boolean },
 ) => { decode(bytes: Uint8Array): string }
 
-/** Splits a GLB. Bytes after the length that the file declares are ignored, as in viewers. */
+/** Splits a GLB. Bytes beyond the length that the file declares are ignored, as in viewers. */
 export function readGlb(bytes: Uint8Array): Glb {
   if (bytes.length > FILE_BYTES_MAX) throw new FileRefused('fileTooLarge')
   if (bytes.length < HEADER_BYTES) throw new FileRefused('notAGlb')

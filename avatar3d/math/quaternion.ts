@@ -3,7 +3,7 @@ import type { Vec4 } from './vector.ts'
 /** A rotation: x, y, z, w of unit length. */
 export type Quaternion = Vec4
 
-/** The rotation that turns by `b` first and by `a` after it. */
+/** The rotation that turns first by `b` and then by `a`. */
 export function multiplyQuaternions(a: Quaternion, b: Quaternion): Quaternion {
   // The elements are read one by one: destructuring uses an iterator, which costs more than the
   // product.

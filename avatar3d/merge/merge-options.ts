@@ -9,7 +9,7 @@ import type { BoneNaming } from './form/name-bones.ts'
 export interface MergeOptions {
   /** The parts in dressing order, the body first: it provides the skeleton. */
   parts: readonly MergePart[]
-  /** Names of surfaces to hide, in any part. */
+  /** Surfaces with these names are hidden, whichever part they belong to. */
   hidden: ReadonlySet<string>
   /** The deform of the hat; applied to the parts Hair and Face. */
   deform?: Deform

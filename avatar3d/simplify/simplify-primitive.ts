@@ -24,9 +24,9 @@ const JOINT_METRES = 0.1
 const MOVED_METRES = 1e-5
 
 /**
- * The primitive with fewer triangles, so that no surface moves by more than about `errorMetres`.
- * Vertices are kept in place or removed. Vertices on borders, where other surfaces are adjacent,
- * and vertices that an expression moves are kept.
+ * The primitive with fewer triangles; no part of its surface moves by more than about
+ * `errorMetres`. Vertices are kept in place or removed. Vertices on borders, where other surfaces
+ * are adjacent, and vertices that an expression moves are kept.
  */
 export function simplifyPrimitive(
   model: Model,

@@ -2,7 +2,9 @@ import type { Vec3 } from '../math/vector.ts'
 import type { Model, Node } from '../vrm/model.ts'
 import { measureRestPose } from '../vrm/shape/measure-rest-pose.ts'
 
-/** Bones of every part that VRM 1.0 does not require, and their neighbours. */
+/**
+ * The bones that every part must have although VRM 1.0 does not require them, and their neighbours.
+ */
 const OPTIONAL = [
   { bone: 'chest', below: ['spine'], above: ['neck', 'head'] },
   { bone: 'neck', below: ['upperChest', 'chest'], above: ['head'] },

@@ -9,7 +9,7 @@ const SAMPLE_COUNT_MAX = 400
 /** The side length, on the scale of 0 to 255, of the cells in which colours are counted. */
 const CELL = 32
 
-/** Surfaces whose names say that they are skin or face. */
+/** Surfaces whose names say that they are skin or a face. */
 export interface NamedSurfaces {
   skins: readonly number[]
   faces: readonly number[]

@@ -24,7 +24,10 @@ const NEARLY_ALL = 0.9
 
 const MOSTLY = 0.8
 
-/** Skin and face of a whole figure, as a share of its triangles; a robe with a hood has less. */
+/**
+ * The skin and the face of a whole figure, as a share of its triangles; a robe with a hood has
+ * less.
+ */
 const BARE_MIN = 0.08
 
 /** Guesses which part a file is, from the kinds of its surfaces and the bones that they follow. */

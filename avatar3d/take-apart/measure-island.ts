@@ -24,8 +24,7 @@ export interface IslandShape {
    */
   depth: number
   /**
-   * The share of the vertices that follow the one bone with the most of them: a garment follows
-   * several bones.
+   * The largest share of the vertices that follows a single bone: a garment follows several bones.
    */
   rigid: number
   /** How far the island reaches from the hips up to the head, and down to the feet. */
@@ -84,7 +83,7 @@ export function measureIsland(ruler: Ruler, p: number, triangles: Uint32Array): 
   return shape
 }
 
-/** The lowest and the highest vertex; sleeves hang beside the legs if arms do. */
+/** The lowest and the highest vertex; sleeves hang beside the legs if the arms do. */
 function findEnds(
   { model, regionsOf }: Ruler,
   p: number,

@@ -10,7 +10,10 @@ const body = CATALOGUE.find(({ key }) => key === 'body-tall-fair')?.make?.()
 assert.ok(body)
 const skeleton: Model = { ...body, expressions: [] }
 
-/** The tall starter figure's bones with surfaces at places in the model, each rigid on a bone. */
+/**
+ * The tall starter figure's bones with surfaces at places in the model, each rigidly bound to one
+ * bone.
+ */
 function carry(...surfaces: [bone: string, surface: Primitive][]): Model {
   const skins = surfaces.map(([bone]) => ({
     joints: [skeleton.humanBones[bone] ?? -1],

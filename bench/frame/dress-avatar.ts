@@ -2,7 +2,7 @@ import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import type { Avatar } from '@kisekae/avatar3d/assemble/part/avatar.ts'
 import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 
-/** The outfit of a new guest: some 26,000 triangles of body, face, hair and clothes. */
+/** The outfit of a new guest: a body, a face, hair and clothes, some 26,000 triangles in all. */
 export function dressAvatar(): Avatar {
   const worn = STARTER_OUTFITS[0].pieces
   const pieces = CATALOGUE.filter(({ key }) => worn.includes(key))

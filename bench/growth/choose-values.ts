@@ -21,7 +21,7 @@ const NAME_LENGTH_MIN = 4
 
 /**
  * Chooses values for a statement's parameters: if one is compared with a column, the protagonist's
- * value of that column, so that the statement finds rows; otherwise the recorded value. Parameters
+ * value in that column, so that the statement finds rows; otherwise the recorded value. Parameters
  * that were recorded under the same name, such as an id, all get the same value.
  */
 export async function chooseValues(

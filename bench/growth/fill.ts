@@ -5,8 +5,8 @@ import { DUE, fillDue } from './fill-due.ts'
 /** The app that half of the users belong to. */
 export const LARGE_APP = 'app_0'
 /**
- * A user of the large app with rows in all tables; its id leaves a remainder of 1 when divided by
- * 20.
+ * A user of the large app, with rows in all tables; the user's id leaves a remainder of 1 when
+ * divided by 20.
  */
 export const PROTAGONIST = 2_000_000_000_041
 const ITEMS_EACH = 100
@@ -159,7 +159,7 @@ const FILLS: readonly Fill[] = [
       'app.created', '{}', '', ''
     from generate_series(0, ${apps - 1}::int) as o, generate_series(1, 100) as n`,
 
-  // Users. The last few were deleted so long ago that their rows are due for removal.
+  // Users. The last few users were deleted so long ago that their rows are due for removal.
   (db, { users }) => db.rows`
     insert into user_account (user_id, kind, worn_item_ids, created_at, used_at, deleted_at)
     select 2000000000000 + n, case n % 2 when 0 then 'guest' else 'member' end,

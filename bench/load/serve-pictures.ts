@@ -90,8 +90,8 @@ function pickOutfit(i: number): string[] {
   const faces = keysOf('face-', '-fair')
   const hair = keysOf('hair-')
   const clothes = keysOf('clothes-')
-  // The stride is coprime to their product: no combination repeats, and neighbours differ in
-  // everything.
+  // The stride is coprime to the number of combinations: no combination repeats, and neighbours
+  // differ in everything.
   const at = (i * STRIDE) % (faces.length * hair.length * clothes.length)
   const afterFaces = Math.floor(at / faces.length)
   return [

@@ -10,14 +10,14 @@ export interface Use {
 }
 
 /**
- * Requests the resources that the script has used so far, after it renders all its avatars on a
+ * Asks how much of each resource the script has used so far, after it renders all its avatars on a
  * background colour.
  */
 export interface Order {
   background?: string
 }
 
-/** A complete service, including database and rendering threads, in a separate process. */
+/** A complete service, including its database and its rendering threads, in a separate process. */
 export interface PictureService extends MeasuredServer {
   baseUrl: string
   key: string

@@ -19,7 +19,10 @@ export interface Merger {
   close(): Promise<void>
 }
 
-/** Opens a thread that merges, with a separate heap: others' garbage does not affect it. */
+/**
+ * Opens a thread that merges, with a separate heap: the garbage of other threads does not affect
+ * it.
+ */
 export function openMerger(outfit: Outfit): Merger {
   const filename = new URL('./merge-thread.ts', import.meta.url).href
   const pool = new Piscina<Way, Uint8Array>({ filename, workerData: outfit, maxThreads: 1 })

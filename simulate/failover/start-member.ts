@@ -29,7 +29,7 @@ export interface Member {
   start(): void
   /** Sends a signal to Patroni, PostgreSQL and all of its backends. */
   signal(signal: NodeJS.Signals): void
-  /** The last lines of Patroni and PostgreSQL. */
+  /** The last lines of the logs of Patroni and PostgreSQL. */
   readLog(): Promise<string>
 }
 

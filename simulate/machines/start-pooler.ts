@@ -12,7 +12,7 @@ import { findUser, startProgram } from '../start-program.ts'
 const POLL_INTERVAL_MS = 20
 /** From this version on, PgBouncer supports named prepared statements in transaction mode. */
 const TRANSACTIONS_FROM = [1, 21]
-/** Fewer than the connections of three services, of which there are at most forty. */
+/** Three services open up to forty connections; the pool has fewer. */
 const TRANSACTION_POOL = 8
 /** In session mode, a service's connection occupies a connection to the database. */
 const SESSION_POOL = 80

@@ -11,7 +11,7 @@ import { createDice, pickOutfit, sortByLayer } from './pick-outfit.ts'
 import { wear } from './wear.ts'
 
 const outfit = CATALOGUE.filter(({ key }) => STARTER_OUTFITS[0].pieces.includes(key))
-/** The outfit with the whole body present, also under the clothes. */
+/** The outfit with the whole body present, even under the clothes. */
 const unhidden = outfit.map((piece): Piece => ({ ...piece, hides: [] }))
 
 /** Inspects an outfit whose avatar has been damaged. */
@@ -96,7 +96,7 @@ test('no hair folds into itself in a twirl', () => {
   }
 })
 
-/** Hair that hangs over shoulders, and hair that swings far. */
+/** Hair that hangs over the shoulders, and hair that swings far. */
 const LONG = ['princess-honey', 'layered-chestnut', 'twin-honey', 'wavy-pink', 'box-braids-black']
 
 test('long hair keeps up with the slender figure in a twirl', () => {

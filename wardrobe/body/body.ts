@@ -29,7 +29,7 @@ export interface SkinTone {
 const SKIN = 0
 const SUIT = 1
 
-/** The borders between the fine meshes of hand and foot and the coarse mesh of the limbs. */
+/** The borders between the fine meshes of the hands and feet and the coarse mesh of the limbs. */
 const WRIST = 0.243
 const ANKLE = 0.06
 
@@ -83,8 +83,8 @@ export function makeBody(name: string, tone: SkinTone, figure: keyof typeof BUIL
 }
 
 /**
- * The trunk without hands and feet, and the hands and feet separately, with a small overlap at
- * wrist and ankle.
+ * The trunk without hands and feet, and the hands and feet separately, with a small overlap at the
+ * wrists and ankles.
  */
 function meshTrunk(trunk: Sdf): { middle: Mesh; hands: Mesh; feet: Mesh } {
   const whole = sdf.join(0.012, trunk, anatomy.hands)

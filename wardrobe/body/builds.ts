@@ -7,7 +7,7 @@ const { cone, ellipsoid, join, mirror } = sdf
 
 /** The proportions of a figure. */
 interface Build {
-  /** The body without head and hands, on the bones that garments are cut for. */
+  /** The body without its head and hands, on the bones that garments are cut for. */
   trunk: Sdf
   bones: readonly Bone[]
 }

@@ -56,9 +56,9 @@ const CARRIES: Record<string, readonly string[]> = {
 }
 
 /**
- * Shoulders, upper chest, fingers and toes of the small and the tall figure. Only files have these
- * bones: at the sizes of pictures, no motion needs them. Places are offsets from the divided bone,
- * so that they are right for both figures.
+ * The shoulders, upper chest, fingers and toes of the small and the tall figure. Only files have
+ * these bones: at the sizes of pictures, no motion needs them. Places are offsets from the divided
+ * bone, so that they are right for both figures.
  */
 export const FINE_BONES: readonly Division[] = [
   divide([...TRUNK, mirror(TRUNK[2])], 'upperChest'),

@@ -18,7 +18,7 @@ import { hangCords, layHood } from './top/hood.ts'
 
 interface HoodieColours {
   main: Hex
-  /** Ribbed cuffs, the hem and the pocket. */
+  /** The ribbed cuffs, the hem and the pocket. */
   rib: Hex
   /** The colour of the cords, the soles and the picture on the chest. */
   light: Hex
@@ -79,7 +79,7 @@ function ribs({ rib }: HoodieColours) {
 /** The size of the pocket in metres, for its seams. */
 const POCKET = { width: 0.17, height: 0.057 }
 
-/** A dark edge, because the renderer draws lines only in front of a gap, and a row of stitches. */
+/** A row of stitches and a dark edge, because the renderer draws lines only in front of a gap. */
 function seams({ rib, outline }: HoodieColours) {
   const ground = colour.paint(rib)
   const line = vec.mix(ground, colour.paint(outline), 0.62)

@@ -7,7 +7,10 @@ export interface LooseJoints {
   matrices: Float32Array[]
 }
 
-/** Matrices that differ by less than this move no vertex by as much as a tenth of a millimetre. */
+/**
+ * If two matrices differ by less than this, they move a vertex to places less than a tenth of a
+ * millimetre apart.
+ */
 const SAME_MATRIX = 1e-5
 
 /**

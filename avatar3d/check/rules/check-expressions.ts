@@ -17,7 +17,8 @@ export function checkExpressions(asset: Asset, say: Say): void {
 }
 
 /**
- * The maximum over a mesh's surfaces; counted once per mesh, since thousands of binds may need it.
+ * The largest number of morph targets of any surface of the mesh; counted once per mesh, since
+ * thousands of binds may need it.
  */
 const countMorphs = (mesh: Field): number =>
   mesh

@@ -1,6 +1,9 @@
 import { grade } from './words.ts'
 
-/** Texts for changes that are made while a whole model is split, with numbers before and after. */
+/**
+ * Texts for changes that are made while a whole model is split, with the numbers before and after
+ * the change.
+ */
 export const MEND_WORDS = grade('changed', {
   materialsJoined: {
     ja: ['マテリアルが{from}個あります。', '{to}個にまとめ、テクスチャを1枚にしました。'],

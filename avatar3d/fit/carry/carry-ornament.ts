@@ -11,13 +11,13 @@ interface Ornament {
   findSkin(from: Vec3, metresMax?: number): Probe | undefined
 }
 
-/** An ornament sits on this share of its vertices, those nearest to the skin. */
+/** An ornament rests on this share of its vertices: those nearest to the skin. */
 const SEAT = 0.1
 
 /**
- * Carries an ornament as a whole: it sits where cloth in its place would, and keeps its shape.
- * Carried as cloth, feathers would follow the skin of the back, the arms and the legs below them,
- * and turn over where two of these meet.
+ * Carries an ornament as a whole: it sits where cloth in its place would, and keeps its shape. If
+ * feathers were carried as cloth, they would follow the skin of the back, the arms and the legs
+ * below them, and turn over where two of these meet.
  */
 export function carryOrnament({ positions, carried, scale, findSkin }: Ornament): Float32Array {
   const count = positions.length / 3

@@ -24,7 +24,7 @@ const ROUNDS = 6
 interface Cloth {
   shell: Shell
   links: Links
-  /** The shares of the segments of each vertex. */
+  /** The share of each vertex that belongs to each segment. */
   shares: Float32Array
   stiff: Int32Array
   /** For hair. */

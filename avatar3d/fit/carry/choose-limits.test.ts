@@ -46,7 +46,7 @@ function limitsOf(
   })
 }
 
-/** A point at a distance above flat skin. */
+/** A point at the given distance above flat skin. */
 const above = (metres: number): [Vec3, Skin] => [
   [0, 0, metres],
   { point: [0, 0, 0], normal: [0, 0, 1], metres },

@@ -14,7 +14,10 @@ interface Origin {
 interface Terms {
   normals: Float32Array
   links: Links
-  /** The shares of the segments of each vertex, and the scale of distances in each segment. */
+  /**
+   * The share of each vertex that belongs to each segment, and the scale of distances in each
+   * segment.
+   */
   shares: Float32Array
   scales: readonly number[]
   /** The minimum distance of cloth that lies on the skin. */

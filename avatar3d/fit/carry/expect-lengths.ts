@@ -10,7 +10,7 @@ export type ExpectLength = (one: number, other: number) => number
 
 interface Part {
   positions: Float32Array
-  /** The shares of the segments of each vertex. */
+  /** The share of each vertex that belongs to each segment. */
   shares: Float32Array
 }
 

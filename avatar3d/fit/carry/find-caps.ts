@@ -14,9 +14,9 @@ type Part = Pick<Shell, 'positions' | 'indices'>
 
 /**
  * 1 for the points inside caps: surfaces that close the end of a sleeve, a leg or a collar, and
- * through which the limb passes. The limb hides these points on every body. Pushed out of its skin,
- * they would all have to come out on one side of the limb, and the cap would tear. Points on the
- * rim of a cap belong to the tube, too.
+ * through which the limb passes. The limb hides these points on every body. If they were pushed out
+ * of the limb's skin, they would all have to come out on one side of the limb, and the cap would
+ * tear. Points on the rim of a cap belong to the tube, too.
  */
 export function findCaps(part: Part, links: Links, figure: Figure): Uint8Array {
   const caps = new Uint8Array(links.count)

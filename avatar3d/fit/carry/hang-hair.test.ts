@@ -16,7 +16,7 @@ const aBody = (neckY: number, headY: number, trunkMetres: number) => ({
 const [doll, grown] = [aBody(0.6, 0.64, 0.3), aBody(1.2, 1.26, 0.6)]
 const scales = new Array<number>(SEGMENT_COUNT).fill(0.5)
 
-/** Where hair at this height of the doll hangs, if the head alone carries it to `carriedY`. */
+/** Where hair at this height on the doll hangs, if the head alone carries it to `carriedY`. */
 const hang = (y: number, carriedY: number) =>
   carriedY + createDrop(doll, grown, { scales })(up(y), up(carriedY))
 /** When a place is carried by the head, its distance from the chin is halved. */

@@ -9,7 +9,7 @@ export interface Place {
   metres: number
 }
 
-/** Finds the nearest place within a distance. The result is valid until the next call. */
+/** Finds the nearest place within the given distance. The result is valid until the next call. */
 export type Nearest = (x: number, y: number, z: number, metresMax?: number) => Readonly<Place>
 
 /** Sorts a surface into a tree of boxes, in which the nearest place is found quickly. */

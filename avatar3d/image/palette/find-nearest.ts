@@ -41,7 +41,10 @@ function isBeyond(lighter: number, nearest: number): boolean {
   return (lighter * lighter) << 8 > 3 * nearest
 }
 
-/** The squared distance above the entry's index, so that the first of equals wins. */
+/**
+ * The squared distance, in the bits above the entry's index, so that the first of several equal
+ * entries wins.
+ */
 function rank(entry: number, colour: number): number {
   const red = (entry & 255) - (colour & 255)
   const green = ((entry >> 8) & 255) - ((colour >> 8) & 255)
@@ -49,7 +52,10 @@ function rank(entry: number, colour: number): number {
   return ((red * red + green * green + blue * blue) << 8) | (entry >>> 24)
 }
 
-/** The entries with their index above 24 bits of colour, and the start of each brightness. */
+/**
+ * The entries, each with its index in the bits above its 24 bits of colour, and the start of each
+ * brightness.
+ */
 export function sortByLight(palette: Uint32Array) {
   const starts = new Uint16Array(LIGHT_MAX + 2)
   for (const entry of palette) starts[lightOf(entry) + 1]++

@@ -8,7 +8,7 @@ interface Home {
   primitiveTargets: ReadonlyMap<number, number>
 }
 
-/** The expressions of all parts; expressions of one name are combined. */
+/** The expressions of all parts; expressions with the same name are combined. */
 export function joinExpressions(models: readonly Model[], homes: readonly Home[]): Expression[] {
   const joined = new Map<string, Expression>()
   models.forEach((model, i) => {

@@ -20,8 +20,9 @@ export interface Group {
 const GROUP_COUNT_MAX = 4
 
 /**
- * The cost of also drawing the invisible backs of solid surfaces: as much as an outline two
- * millimetres wide, around a tenth of a square metre, whose colour is off by a fifth of white.
+ * The cost of also drawing the invisible backs of solid surfaces: as much as that of an outline,
+ * two millimetres wide around a surface of a tenth of a square metre, whose colour is off by a
+ * fifth of white.
  */
 const BACKS_COST = 0.01
 

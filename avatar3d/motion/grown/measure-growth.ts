@@ -5,8 +5,9 @@ import type { HumanBone } from '../../vrm/human-bone.ts'
 export type PlaceOf = (bone: HumanBone) => Vec3 | undefined
 
 /**
- * The length of a doll's leg and of an adult's, as multiples of the distance from hips to head. It
- * is 0.99 for the small figure, 1.23 for the tall one, and 1.53 for those that are six heads tall.
+ * The length of a doll's leg and of an adult's, as multiples of the distance from the hips to the
+ * head. It is 0.99 for the small figure, 1.23 for the tall one, and 1.53 for those that are six
+ * heads tall.
  */
 const DOLL = 1
 const ADULT = 1.5

@@ -76,7 +76,7 @@ const SHAPES = {
     ring: [80, 96, 58, 0],
     little: [80, 92, 56, 0],
   },
-  /** Index and middle finger stretched out and apart. */
+  /** The index and middle fingers stretched out and apart. */
   peace: {
     thumb: TUCKED,
     index: [2, 4, 2, -10],
@@ -96,7 +96,7 @@ const SHAPES = {
     ring: [80, 96, 58, 0],
     little: [80, 92, 56, 0],
   },
-  /** Thumb and index finger form a circle; the others are spread. */
+  /** The thumb and the index finger form a circle; the other fingers are spread. */
   circle: {
     thumb: [
       [4, 10, -34],

@@ -44,7 +44,7 @@ function aChain(forces: Partial<SpringJoint>, colliders: Collider[] = [], center
   return assemble([model])
 }
 
-/** The position of each joint of the chain at a phase. */
+/** The position of each joint of the chain at the given phase. */
 function placeJoints(avatar: Avatar, motion: Motion, phase: number): Vec3[] {
   const posed = createPosedSkeleton(avatar.rig, avatar.joints)
   poseSkeleton(posed, avatar.rig, avatar.joints, motion(phase), ROOM)

@@ -202,7 +202,7 @@ function readScore(bytes: Uint8Array): Score {
 const findNodes = (members: [key: string, member: Field][], nodeCount: number) =>
   members.map(([key, member]): [string, number] => [key, member.at('node').index(nodeCount)])
 
-/** The nodes at a time in seconds. */
+/** The nodes at the given time, in seconds. */
 function moveNodes({ nodes, tracks }: Score, timeS: number): Node[] {
   const moved = nodes.map((node) => ({ ...node }))
   for (const track of tracks) {

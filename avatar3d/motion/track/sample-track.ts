@@ -1,6 +1,9 @@
 import type { Track } from './read-tracks.ts'
 
-/** The value of a track at a time in seconds; constant before the first and after the last key. */
+/**
+ * The value of a track at the given time, in seconds; constant before the first and after the last
+ * key.
+ */
 export function sampleTrack(track: Track, timeS: number): number[] {
   const { times, interpolation } = track
   const next = findNext(times, timeS)
@@ -14,7 +17,7 @@ export function sampleTrack(track: Track, timeS: number): number[] {
   return from.map((value, i) => hermite(value, slopeFrom[i] * spanS, to[i], slopeTo[i] * spanS, t))
 }
 
-/** The first key later than a time. */
+/** The first key after the given time. */
 function findNext(times: Float32Array, timeS: number): number {
   let [low, high] = [0, times.length]
   while (low < high) {

@@ -9,7 +9,10 @@ import { fitCamera, frameHeight } from './fit-camera.ts'
 /** `full`: the whole figure; `bust`: the head from the front. */
 export type CameraChoice = 'full' | 'bust' | Camera
 
-/** The height of a bust, relative to the distance from the head bone to the top of hair or hat. */
+/**
+ * The height of a bust, relative to the distance from the head bone to the top of the hair or the
+ * hat.
+ */
 const BUST_HEADS = 1.55
 
 /** The height of the bust's centre above the head bone, in the same unit. */

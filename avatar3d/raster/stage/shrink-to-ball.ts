@@ -5,7 +5,7 @@ import { shrinkTexture, type Texels } from './shrink-texture.ts'
 /** The sides of a MatCap picture, as base-2 logarithms; the kernel has the same constant. */
 export const MATCAP_LOG2 = 7
 
-/** A MatCap with sides of MATCAP_LOG2: halved, or magnified smoothly. */
+/** A MatCap in the size that MATCAP_LOG2 gives: halved, or magnified smoothly. */
 export function shrinkToBall(texture: Texture): Texels {
   let level = 0
   let texels = shrinkTexture(texture, level)

@@ -28,7 +28,10 @@ export function migrateExpressions(vrm: Field, faces: Faces): Expression[] {
   return groups.map((group) => migrateExpression(group, faces))
 }
 
-/** VRM 0.x has no overrides, so two expressions that switch pictures would add up to a third. */
+/**
+ * VRM 0.x has no overrides, so two expressions that switch pictures would add up to a third
+ * picture.
+ */
 function migrateExpression(group: Field, faces: Faces): Expression {
   const name = migrateName(group)
   const uvBinds = group

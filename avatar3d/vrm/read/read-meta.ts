@@ -9,7 +9,10 @@ const text: ReadTerm = (field) => field.text('')
 const flag: ReadTerm = (field) => field.flag(false)
 const texts: ReadTerm = (field) => field.items().map((item) => item.text(''))
 
-/** The fields of VRM 1.0 meta except name, version, authors, licence, and the thumbnail. */
+/**
+ * The fields of VRM 1.0 meta except the name, the version, the authors, the licence and the
+ * thumbnail.
+ */
 const TERMS: readonly [name: string, read: ReadTerm][] = [
   ['copyrightInformation', text],
   ['contactInformation', text],

@@ -26,7 +26,7 @@ const ARM: Vec3[] = [
   [0.3, 0.672, -0.146],
 ]
 
-/** Feathers: their position on the arm, their tip, and their width. */
+/** Each feather's position on the arm, its tip, and its width. */
 const FEATHERS: [root: number, tip: Vec3, width: number][] = [
   [0.86, [0.375, 0.668, -0.15], 0.05],
   [0.74, [0.378, 0.6, -0.152], 0.056],
@@ -44,8 +44,8 @@ const FEATHERS: [root: number, tip: Vec3, width: number][] = [
 const COVER = 0.56
 
 /**
- * The centre that feathers are shaped around: far in front of the wing, so that every feather lies
- * flat.
+ * The centre around which feathers are shaped is far in front of the wing, so that every feather
+ * lies flat.
  */
 const CENTER: Vec3 = [0.15, 0.5, 3]
 
@@ -68,7 +68,7 @@ export function makeAngelWings(name: string, colours: WingColours): Model {
 /** A long feather and the short one over it, on both faces of the wing. */
 function growFeathers([root, tip, width]: (typeof FEATHERS)[0], n: number): Mesh[] {
   const start = curveAt(ARM, root)
-  // Every feather is slightly behind the previous one, like roof tiles.
+  // The feathers overlap like roof tiles: each is slightly behind the previous one.
   const behind: Vec3 = [0, 0, -0.0035 * n]
   const sag = vec.scale(vec.add(tip, start), 0.5)
   const middle: Vec3 = [sag[0] + 0.008, sag[1] + 0.006, sag[2]]

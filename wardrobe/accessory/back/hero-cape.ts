@@ -127,7 +127,9 @@ function follow([, y, z]: Vec3): Shares {
   ]
 }
 
-/** A bright line above the hem, and painted shadow in the folds, which are too soft for shading. */
+/**
+ * A bright line above the hem, and painted shadows in the folds, which are too soft for shading.
+ */
 function trimmed(colours: CapeColours) {
   const [plain, bright] = [colours.cloth, colours.star].map(colour.paint)
   const deep: Vec3 = [plain[0] * 0.78, plain[1] * 0.74, plain[2] * 0.86]

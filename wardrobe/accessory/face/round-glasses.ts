@@ -12,7 +12,7 @@ import { spectacles } from './spectacles.ts'
 
 const RADIUS = 0.0525
 
-/** Round glasses of thick wire, without lenses: eyes stay clear in small pictures. */
+/** Round glasses of thick wire, without lenses: the eyes stay clear in small pictures. */
 interface GlassesColours {
   wire: Hex
   outline: Hex

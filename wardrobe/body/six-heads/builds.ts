@@ -8,7 +8,10 @@ export interface Build {
   torso: Sdf
   /** The radii of an arm: at the shoulder, above and below the elbow, at the wrist. */
   arm: readonly [number, number, number, number]
-  /** The radii of a leg: hip, thigh, above and below the knee, calf, shin, ankle. */
+  /**
+   * The radii of a leg: at the hip and the thigh, above and below the knee, at the calf, the shin
+   * and the ankle.
+   */
   leg: readonly [number, number, number, number, number, number, number]
   /** Swellings of the left arm. */
   muscles?: readonly Sdf[]

@@ -5,7 +5,7 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
  */
 type Level = [from: number, to: number, across: number]
 
-/** Levels from the neck, through chin, mouth, lower lids, eyes and brows, to the top. */
+/** Levels from the neck, through the chin, mouth, lower lids, eyes and brows, to the top. */
 // biome-ignore format: a table
 const LEVELS: readonly Level[] = [
   [0.56,   1.246,  0.50],

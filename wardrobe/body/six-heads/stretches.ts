@@ -4,7 +4,7 @@ import type { Stretch } from '../../kit/rig/weights.ts'
 import type { Build } from './builds.ts'
 import { FINGERS } from './skeleton.ts'
 
-/** The segments of the slender figure near the bones where skin follows only that bone. */
+/** For each bone of the slender figure, the segments near which skin follows only that bone. */
 const STRETCHES: Stretch[] = [
   ['hips', [-0.05, 0.83, 0], [0.05, 0.83, 0]],
   ['spine', [0, 0.915, 0], [0, 0.965, 0]],
@@ -34,7 +34,7 @@ const FINGER_STRETCHES: Stretch[][] = FINGERS.map(({ bones, places, tip }) => {
   })
 })
 
-/** The segments near the bones where the skin of this build follows only that bone. */
+/** For each bone, the segments near which the skin of this build follows only that bone. */
 export const listStretches = ({ reach, stance }: Build): Stretch[] =>
   STRETCHES.map((stretch) => {
     const [bone, from, to] = stretch

@@ -16,7 +16,7 @@ interface SailorBlouseColours {
   trimOutline: Hex
 }
 
-/** A sailor blouse for winter, with long sleeves and lines on collar and cuffs. */
+/** A sailor blouse for winter, with long sleeves and lines on the collar and the cuffs. */
 export function makeSailorBlouse(name: string, colours: SailorBlouseColours): Model {
   const fabric = cloth.roll(512, 256)
   const main = cloth.dye(fabric, colours.main)

@@ -18,7 +18,7 @@ interface DragonColours {
   scales: Hex
   spots: Hex
   belly: Hex
-  /** Horns, claws and the lines of the belly. */
+  /** The horns, the claws and the lines of the belly. */
   horn: Hex
   spikes: Hex
   outline: Hex

@@ -88,7 +88,7 @@ function sewFeet(toes: Sdf): { upper: Mesh; sole: Mesh } {
 const bindSuit = (mesh: Mesh): Mesh => bindToBones(mesh, BONES)
 
 interface Coat {
-  /** The pictures on hood and overall, from the front and from behind. */
+  /** The pictures on the hood and the overall, from the front and from behind. */
   face: Pattern
   belly: Pattern
   back: Pattern | Hex

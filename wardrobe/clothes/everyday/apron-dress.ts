@@ -20,7 +20,7 @@ import { cutPuffDress } from '../top/puff-dress.ts'
 
 interface ApronColours {
   dress: Hex
-  /** Apron, frills, collar and socks. */
+  /** The apron, frills, collar and socks. */
   apron: Hex
   /** Embroidery along the apron's rim. */
   thread: Hex

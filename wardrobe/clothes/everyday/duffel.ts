@@ -19,7 +19,7 @@ import { sewToggles } from '../top/toggles.ts'
 
 interface DuffelColours {
   coat: Hex
-  /** Seams, and the leather of the loops. */
+  /** The seams, and the leather of the loops. */
   seam: Hex
   horn: Hex
   scarf: Hex

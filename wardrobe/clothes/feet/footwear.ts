@@ -8,7 +8,7 @@ import { type Sdf, sdf } from '../../kit/solid/sdf.ts'
 import { type Box, surfaceNet } from '../../kit/solid/surface-net.ts'
 import { wrap } from '../sewing/wrap.ts'
 
-/** The heights of the underside of closed shoes and of open ones, which is below the foot. */
+/** The height of the underside of closed shoes, and that of open shoes, which is below the foot. */
 const [FLOOR, FLOOR_OPEN] = [0.001, -0.0042]
 
 const FOOT_BONES = ['LowerLeg', 'Foot']

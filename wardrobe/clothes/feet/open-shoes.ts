@@ -15,7 +15,7 @@ interface OpenShoesPlan {
   vamp: number
 }
 
-/** The thickness of the upper: socks fit below. */
+/** The thickness of the upper: socks fit under it. */
 const THICK = 0.0042
 
 const clamp = (share: number) => Math.min(1, Math.max(0, share))

@@ -11,13 +11,13 @@ import { sewTop } from '../top/sew-top.ts'
 
 interface BasketballColours {
   main: Hex
-  /** The edges at neck and arms, and the stripes down the sides. */
+  /** The edges at the neck and the arms, and the stripes down the sides. */
   edge: Hex
   number: Hex
   outline: Hex
 }
 
-/** A basketball jersey with a number in front and on the back. */
+/** A basketball jersey with a number on the front and the back. */
 export function makeBasketball(name: string, colours: BasketballColours): Model {
   const fabric = cloth.roll(512, 256)
   const numbered = cloth.print(fabric, 504, 170, numbers(colours))

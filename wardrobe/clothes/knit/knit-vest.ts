@@ -11,7 +11,7 @@ interface VestColours {
   /** The diamonds down the front, and the lines across them. */
   diamond: Hex
   line: Hex
-  /** The ribs at neck and arms. */
+  /** The ribs at the neck and the arms. */
   rib: Hex
   shirt: Hex
   outline: Hex

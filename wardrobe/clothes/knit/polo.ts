@@ -8,7 +8,7 @@ import { shirtCollar } from '../top/shirt-collar.ts'
 
 interface PoloColours {
   main: Hex
-  /** The lines of collar and cuffs, and the emblem. */
+  /** The lines on the collar and the cuffs, and the emblem. */
   light: Hex
   button: Hex
   outline: Hex

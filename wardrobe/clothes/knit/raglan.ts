@@ -42,7 +42,7 @@ const NUMBER = [
   '#####.##..',
 ]
 
-/** The slanting seam of the sleeves, and 29 with a line under it. */
+/** The slanting seam of the sleeves, and the number 29 with a line under it. */
 function slanted({ main, sleeve, outline }: RaglanColours) {
   const [ground, dark, line] = [main, sleeve, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

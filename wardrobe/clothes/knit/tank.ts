@@ -8,7 +8,7 @@ import { sewStrapTop } from '../top/strap-top.ts'
 
 interface TankColours {
   main: Hex
-  /** Straps and the upper edge. */
+  /** The straps and the upper edge. */
   edge: Hex
   /** The stars. */
   star: Hex

@@ -70,7 +70,7 @@ function panels({ denim, pale, stitch, button, outline }: DenimColours) {
   }
 }
 
-/** Pale along the elbow; a seam above and below. */
+/** Pale cloth along the elbow, with a seam above it and another below. */
 function worn({ denim, pale, stitch }: DenimColours) {
   const [ground, light, thread] = [denim, pale, stitch].map(colour.paint)
   return (u: number, v: number): Vec3 => {

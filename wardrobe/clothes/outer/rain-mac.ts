@@ -11,7 +11,7 @@ import { sewOuterSleeves } from './sew-outer-sleeves.ts'
 
 interface RainColours {
   main: Hex
-  /** The band above the hem and at the cuffs, and the spots between. */
+  /** The band above the hem and at the cuffs, and the spots between them. */
   band: Hex
   spot: Hex
   button: Hex

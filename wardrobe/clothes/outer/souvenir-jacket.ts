@@ -10,7 +10,7 @@ import { ARMHOLE, sewBlouson } from './sew-blouson.ts'
 interface SouvenirColours {
   main: Hex
   sleeve: Hex
-  /** The ribs at neck, wrists and hem, and their stripe. */
+  /** The ribs at the neck, the wrists and the hem, and their stripe. */
   rib: Hex
   stripe: Hex
   /** The moon on the back, and the clouds and stars round it. */

@@ -98,7 +98,7 @@ function skirted({ main, button, outline }: TrenchColours) {
   }
 }
 
-/** The notch between collar and lapel, and a row of stitches along the edge. */
+/** The notch between the collar and the lapel, and a row of stitches along the edge. */
 function stitched({ main, outline }: TrenchColours) {
   const [ground, line] = [main, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -20,7 +20,7 @@ interface HanbokColours {
   /** Embroidered blossoms at the hem. */
   petals: Hex[]
   gold: Hex
-  /** Cuffs and the long ribbon. */
+  /** The cuffs and the long ribbon. */
   ribbon: Hex
   white: Hex
   outline: Hex

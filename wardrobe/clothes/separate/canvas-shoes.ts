@@ -7,7 +7,7 @@ import { sewGarment } from '../sewing/sew-garment.ts'
 
 interface CanvasShoesColours {
   main: Hex
-  /** Toe caps, laces and soles. */
+  /** The toe caps, laces and soles. */
   light: Hex
   sock: Hex
   outline: Hex

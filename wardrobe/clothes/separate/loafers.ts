@@ -15,7 +15,7 @@ interface LoaferColours {
   outline: Hex
 }
 
-/** Loafers with a strap over the instep and short socks. */
+/** Loafers with a strap over the instep, worn with short socks. */
 export function makeLoafers(name: string, colours: LoaferColours): Model {
   const fabric = cloth.roll(128, 256)
   const strapped = cloth.print(fabric, 100, 150, strap(colours))

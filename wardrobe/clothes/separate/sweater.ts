@@ -15,7 +15,7 @@ import { standCollar } from '../top/stand-collar.ts'
 
 interface SweaterColours {
   wool: Hex
-  /** The knitted band round the chest: its ground, its snowflakes and hearts. */
+  /** The knitted band round the chest: its ground, its snowflakes and its hearts. */
   band: Hex
   motif: Hex
   outline: Hex

@@ -3,7 +3,7 @@ import { anatomy } from '../../body/anatomy.ts'
 import { drape } from '../../kit/shape/drape.ts'
 import { sdf } from '../../kit/solid/sdf.ts'
 
-/** The solid that cloth falls over between neck and hips, without the arms. */
+/** The solid that cloth falls over between the neck and the hips, without the arms. */
 const trunk = sdf.join(0.016, anatomy.torso, anatomy.legs)
 
 const HEART: Vec3 = [0, 0.505, 0]
@@ -16,8 +16,9 @@ const heightAt = (hem: number, v: number) =>
   v < 0.5 ? HEART[1] : HEART[1] + (hem - HEART[1]) * (v * 2 - 1)
 
 /**
- * A point of a top, `clearance` metres off the body. The upper half of v rises from the heart
- * over chest and shoulders to the neckline, `slope(u)` radians up; the lower half falls to `hem`.
+ * A point of a top, `clearance` metres off the body. The upper half of v rises from the heart over
+ * the chest and the shoulders to the neckline, `slope(u)` radians up; the lower half falls to
+ * `hem`.
  */
 function bodice(
   hem: number,

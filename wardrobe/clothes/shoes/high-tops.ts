@@ -10,7 +10,7 @@ import { sewGarment } from '../sewing/sew-garment.ts'
 
 interface HighTopColours {
   main: Hex
-  /** Toe caps, laces and soles. */
+  /** The toe caps, laces and soles. */
   light: Hex
   /** The star on the patch, and the line round the sole. */
   star: Hex

@@ -23,7 +23,8 @@ const SKIRT = { waist: 0.4345, hem: 0.088, waistRadius: 0.0665, hemRadius: 0.152
 const HUNG = hangSkirt(SKIRT)
 
 /**
- * Upper and lower ends of the tiers: heights and radii. Each tier begins under the one above it.
+ * The upper and lower ends of the tiers: heights and radii. Each tier begins under the one above
+ * it.
  */
 const TIERS = [
   { waist: 0.4345, hem: 0.325, waistRadius: 0.0665, hemRadius: 0.1025 },

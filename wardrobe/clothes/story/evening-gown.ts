@@ -21,7 +21,7 @@ interface GownColours {
   deep: Hex
   /** Stars that gather towards the hem. */
   glitter: Hex
-  /** Gloves and the drape over the shoulders. */
+  /** The gloves, and the drape over the shoulders. */
   veil: Hex
   sash: Hex
   shoe: Hex
@@ -77,7 +77,7 @@ function bodice(): Mesh {
   return bindToBones(sheet, ['hips', 'spine', 'chest'])
 }
 
-/** Soft folds round chest and upper arms. */
+/** Soft folds round the chest and the upper arms. */
 function drapeShoulders(): Mesh {
   const point = (u: number, v: number): Vec3 => {
     const turn = (u - 0.5) * 2 * Math.PI

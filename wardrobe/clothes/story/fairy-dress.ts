@@ -21,7 +21,7 @@ interface FairyColours {
   petal: Hex
   tip: Hex
   bodice: Hex
-  /** Collar, belt and shoes are leaves. */
+  /** The collar, the belt and the shoes are leaves. */
   leaf: Hex
   vein: Hex
   berry: Hex

@@ -10,7 +10,7 @@ import { suitCut } from '../top/suit-cut.ts'
 
 interface TuxedoColours {
   jacket: Hex
-  /** Lapels and the stripe of the trousers. */
+  /** The lapels, and the stripe on the trousers. */
   satin: Hex
   shirt: Hex
   bow: Hex

@@ -15,7 +15,7 @@ import { suitCut } from '../top/suit-cut.ts'
 
 interface BlazerColours {
   jacket: Hex
-  /** Piping, the badge and the buttons. */
+  /** The piping, the badge and the buttons. */
   gold: Hex
   shirt: Hex
   tie: Hex
@@ -27,7 +27,7 @@ interface BlazerColours {
   trimOutline: Hex
 }
 
-/** A school blazer over shirt and tie, with checked trousers. */
+/** A school blazer over a shirt and a tie, with checked trousers. */
 export function makeBlazer(name: string, colours: BlazerColours): Model {
   const fabric = cloth.roll(512, 512)
   const [jacket, shirt] = [colours.jacket, colours.shirt].map((hex) => cloth.dye(fabric, hex))
@@ -83,7 +83,7 @@ function front({ jacket, gold, shirt, outline }: BlazerColours) {
   }
 }
 
-/** A tartan of two widths. */
+/** A tartan with lines of two widths. */
 function checks({ trousers, check }: BlazerColours) {
   const [ground, line] = [trousers, check].map(colour.paint)
   const thread = (place: number) => {

@@ -74,7 +74,7 @@ export function makeKnight(name: string, colours: KnightColours): Model {
 const SKIRT = { waist: 0.436, hem: 0.268, waistRadius: 0.068, hemRadius: 0.12 }
 const HUNG = hangSkirt(SKIRT)
 
-/** Halves of two colours and a crest: a star on a shield. */
+/** Halves in two colours, and a crest: a star on a shield. */
 function halved({ tunic, second, crest, outline }: KnightColours) {
   const [left, right, gold, line] = [tunic, second, crest, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -15,7 +15,10 @@ export interface CollarPlan {
 /** The distance from a close-fitting top, in metres. */
 const CLEARANCE = 0.0135
 
-/** A collar that lies on chest, shoulders and back; v runs from the neck to the outer edge. */
+/**
+ * A collar that lies on the chest, the shoulders and the back; v runs from the neck to the outer
+ * edge.
+ */
 export function layCollar({ neck, outer }: CollarPlan, clearance = CLEARANCE): Mesh {
   const point = (u: number, v: number): Vec3 => {
     const fromBack = Math.abs(2 * u - 1)

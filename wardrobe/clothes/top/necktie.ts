@@ -7,7 +7,7 @@ import { sdf } from '../../kit/solid/sdf.ts'
 import { type Box, surfaceNet } from '../../kit/solid/surface-net.ts'
 import { layOn } from '../sewing/lay-on.ts'
 
-/** Heights of the knot and of the tip. */
+/** The heights of the knot and of the tip. */
 const [KNOT, TIP] = [0.5455, 0.452]
 
 /** The blade of a necktie, and its knot between the points of a shirt collar. */

@@ -29,7 +29,7 @@ const NECK: readonly Vec3[] = [
   [0.003, 0.561, 0.055],
 ]
 
-/** The parts that dresses with puff sleeves share; skirt and sash are added. */
+/** The parts that dresses with puff sleeves share; the skirt and the sash are added. */
 export function cutPuffDress(fabric: Fabric, plan: PuffDressPlan): { cloth: Cut[]; trim: Cut[] } {
   const [main, light, sole] = [plan.main, plan.light, plan.trimOutline].map((hex) =>
     cloth.dye(fabric, hex),

@@ -5,7 +5,7 @@ import { weaveSheet } from '../../kit/shape/sheet.ts'
 interface StandCollarPlan {
   /** Metres. */
   height: number
-  /** Radii at the lower and the upper edge. */
+  /** The radii at the lower edge and at the upper one. */
   lower: number
   upper: number
 }

@@ -16,7 +16,7 @@ interface DownColours {
   upper: Hex
   lower: Hex
   zip: Hex
-  /** Soft wool at neck and cuffs. */
+  /** Soft wool at the neck and the cuffs. */
   fleece: Hex
   outline: Hex
 }

@@ -8,8 +8,8 @@ import { setEdges } from './edges'
 import { scanRows } from './scan-rows'
 
 /**
- * Paints the samples of a triangle that are nearer than the canvas. The corners are ordered so that
- * `area`, twice the area in square units, is positive.
+ * Paints the samples of a triangle that are nearer than those on the canvas. The corners are
+ * ordered so that `area`, twice the area in square units, is positive.
  */
 export function fillTriangle(brush: Brush, a: usize, b: usize, c: usize, area: i32): void {
   const ax = load<i32>(a, SCREEN_X)

@@ -3,7 +3,7 @@ import { heightPx, inverseDepths, widthPx } from '../record/canvas'
 import { inkDepths, inks } from '../record/ink'
 import { PIXEL_BYTES_LOG2 } from '../record/sample'
 
-/** The distance from a stroke up to which pixel centres get visible ink, and a little more. */
+/** Slightly more than the distance from a stroke within which pixel centres get visible ink. */
 const REACH_PX: f32 = 0.8
 
 /** A line over another surface fades where that surface is less than this behind the line. */

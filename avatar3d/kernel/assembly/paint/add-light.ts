@@ -25,7 +25,7 @@ export function addLight(colors: v128, lights: v128): v128 {
   )
 }
 
-/** The square roots of the sums of two squares: of the sixteen-bit halves of each lane. */
+/** For each lane, the square root of the sum of the squares of its sixteen-bit halves. */
 function findLengths(pairs: v128): v128 {
   const sums = f32x4.convert_i32x4_s(i32x4.dot_i16x8_s(pairs, pairs))
   return v128.and(toInteger(f32x4.sqrt(sums)), i32x4.splat(SUM_MASK))

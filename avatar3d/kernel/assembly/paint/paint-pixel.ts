@@ -69,7 +69,7 @@ export function paintPixel(
   paintSamples(v128.or(color, bits), inverseDepth, hit, depths)
 }
 
-/** Adds the texels of light and shade, each in its share of the tone. */
+/** Adds the lit and the shaded texels, each multiplied by its factors for the tone. */
 function addShade(brush: Brush, lit: v128, shade: v128, tone: v128): v128 {
   return i8x16.add_sat_u(
     tintTexels(lit, brush.tones, tone),

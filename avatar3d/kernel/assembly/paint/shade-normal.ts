@@ -152,7 +152,7 @@ export function fetchMatcap(matcap: usize): v128 {
 }
 
 /**
- * Prepares the directions of the current triangle's texture, as three does. They follow from the
+ * Prepares the directions of the current triangle's texture, as three.js does. They follow from the
  * triangle alone, so that posed and morphed surfaces need no tangents.
  */
 export function setTangents(): void {

@@ -45,11 +45,16 @@ export class Brush {
    * picture.
    */
   shadeTones: usize
-  /** The light that the surface emits, the same size as the lit texels; 0 for none. */
+  /**
+   * The light that the surface emits, in a texture of the same size as the lit texels; 0 for none.
+   */
   glowTexels: usize
-  /** Light by the direction of the normal, MATCAP_LOG2 on each side; 0 for none. */
+  /**
+   * Light by the direction of the normal, in a picture of the size that MATCAP_LOG2 gives; 0 for
+   * none.
+   */
   matcapTexels: usize
-  /** A normal map the same size as the lit texels; 0 for none. */
+  /** A normal map of the same size as the lit texels; 0 for none. */
   reliefTexels: usize
   /** Whether samples need normals: for a MatCap or a normal map. */
   hasNormals: i32
