@@ -69,7 +69,7 @@ function readCommand() {
 const isKnown = (name: string) =>
   NAMES.includes(name) && existsSync(new URL(`${name}.ts`, import.meta.url))
 
-// Loaded on demand, so that one figure does not load the modules of another.
+// This is loaded on demand, so that one figure does not load the modules of another.
 const load = (name: string): Promise<{ bench: Bench }> => import(`./${name}.ts`)
 
 async function list(): Promise<number> {

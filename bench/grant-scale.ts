@@ -47,7 +47,7 @@ export const bench: Bench = {
       }
     } finally {
       await many.drop()
-      // Dropped last, because opening the first database started the server.
+      // The first database is dropped last, because opening it started the server.
       await few.drop()
     }
   },

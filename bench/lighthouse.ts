@@ -39,7 +39,7 @@ async function listPages(service: TestService) {
     { name: 'start', url: `${service.baseUrl}/start`, cookie: '' },
     { name: 'closet', url: `${service.baseUrl}/closet`, cookie },
     { name: 'booth', url: `${service.baseUrl}/booth`, cookie },
-    // Opened as if by a visitor who received the link.
+    // The page is opened as if by a visitor who received the link.
     { name: 'card', url: card.json.url, cookie: '' },
     { name: 'consent', url: `${service.baseUrl}${headers.get('location')}`, cookie },
   ]

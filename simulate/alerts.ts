@@ -119,7 +119,7 @@ async function lookAtNewGuest(service: Service): Promise<Response> {
   return fetchAlone(avatarImageUrl)
 }
 
-/** On a separate connection, since a service may close an idle one just as it is used. */
+/** This uses a separate connection, since a service may close an idle one just as it is used. */
 const fetchAlone = (url: string) => fetch(url, { headers: { connection: 'close' } })
 
 /** A chore, a call and the request log fail, each because of a different table. */

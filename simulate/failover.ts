@@ -13,7 +13,9 @@ import { openObserver } from './open-observer.ts'
 import { WITHOUT_PICTURES } from './service.ts'
 import type { Outcome, Trial } from './trial.ts'
 
-/** The time under load before each failure, and also under the new leader after one has frozen. */
+/**
+ * The time under load before each failure, and also under the new leader after a leader has frozen.
+ */
 const LOAD_MS = 3_000
 
 /** Removes the leader; resolves when another server leads and the removed one is allowed back. */

@@ -21,7 +21,7 @@ export const killTrial: Trial = {
     const acknowledged: number[] = []
     const folder = makeFolder()
     const kills = Array.from({ length: times }, (_, index): Case => {
-      // Spread evenly, so that kills hit the service in different states.
+      // The kills are spread evenly, so that they hit the service in different states.
       const loadMs = LOAD_MIN_MS + ((index * 397) % LOAD_SPREAD_MS)
       return {
         name: `kill ${index + 1}, after ${loadMs} ms of creating guests`,

@@ -177,7 +177,7 @@ export interface Three extends Site {
 const onThree = (run: (three: Three) => Promise<string>) => async (site: Site) =>
   run({ ...site, services: await startThree(site) })
 
-/** The database is prepared by the first; the others start at the same moment. */
+/** The database is prepared by the first service; the others start at the same moment. */
 export async function startThree({ fleet, pictures }: Site): Promise<Service[]> {
   const first = await fleet.start()
   if (pictures === 'prepared') await prepared(fleet.dataDir)
@@ -301,7 +301,7 @@ async function makeGuests({ fleet, makeWorld }: Site, count: number) {
 
 const colour = (at: number) => String(at).padStart(6, '0')
 
-/** Requests a picture again, as its 503 requires, until it has been rendered. */
+/** Requests a picture again, as the 503 response requires, until it has been rendered. */
 async function fetchPicture(url: string): Promise<void> {
   let response = await fetch(url)
   while (response.status === 503) {

@@ -3,7 +3,7 @@ import { BODY_REGIONS } from './body-regions.ts'
 import { type Finding, find } from './finding.ts'
 import type { PartName } from './part-budgets.ts'
 
-/** For each part, the regions of it that other parts can hide. */
+/** For each part, those of its regions that other parts can hide. */
 const REGIONS: Partial<Record<PartName, readonly string[]>> = {
   Body: BODY_REGIONS,
   Hair: ['crown', 'hair'],

@@ -55,7 +55,7 @@ export function find(code: FindingCode, place = '', values: Values = {}): Findin
   }
 }
 
-/** Text from the file on one line, without characters that change how the rest is displayed. */
+/** Text from the file, on one line and without characters that change how the rest is displayed. */
 export const plain = (text: string, lengthMax = QUOTED_MAX): string =>
   text
     .slice(0, lengthMax)

@@ -4,7 +4,7 @@ import type { Matrices } from '../math/matrix.ts'
 import type { Vec3 } from '../math/vector.ts'
 import type { Collider, Model, Node } from '../vrm/model.ts'
 
-/** A thousandth of a rotation or scale is invisible. */
+/** A difference of a thousandth in a rotation or a scale is invisible. */
 const TOLERANCE = 1e-3
 
 /** Whether all bones rest without rotation and at scale 1. */

@@ -13,10 +13,10 @@ const FACTOR_MIN = 0.0001
 
 /**
  * Deforms vertices and normals along an axis (spec 4.3, rule 7) without changing the given arrays.
- * With c the centre, a the unit axis, f the factor, sp = v - c and h = a·sp: where h > 0, k = f /
- * (f + h), the vertex becomes k·sp + c and the normal (n - rn)·k + rn, where rn is the component of
- * n along sp. As in the rule, the resulting normals are not scaled to unit length. An axis without
- * a direction deforms nothing.
+ * With c the centre, a the unit axis, f the factor, sp = v - c and h = a·sp: where h > 0, with k =
+ * f / (f + h), the vertex becomes k·sp + c and the normal (n - rn)·k + rn, where rn is the
+ * component of n along sp. As in the rule, the resulting normals are not scaled to unit length. An
+ * axis without a direction deforms nothing.
  */
 export function deform(
   { center, axis, factor }: Deform,

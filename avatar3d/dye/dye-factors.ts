@@ -3,7 +3,7 @@ import { toSrgb } from '../math/to-srgb.ts'
 import type { Vec3 } from '../math/vector.ts'
 import type { Dye } from './create-dye.ts'
 
-/** Recolours a linear colour; a colour that does not change is returned exactly. */
+/** Recolours a linear colour; a colour that does not change is returned exactly as given. */
 export function dyeLight(light: Vec3, dye: Dye): Vec3 {
   const colour: Vec3 = [toSrgb(light[0]), toSrgb(light[1]), toSrgb(light[2])]
   const dyed = dye(colour)

@@ -76,7 +76,8 @@ async function checkWritten(bytes: Uint8Array, asset: Asset): Promise<Finding[]>
     try {
       findings.push(...check(asset))
     } catch (error) {
-      // The reader finds the same place, and refuses the file unless the place can be skipped.
+      // The reader finds the same fault, and refuses the file unless the faulty place can be
+      // skipped.
       toFinding(error)
     }
   return findings

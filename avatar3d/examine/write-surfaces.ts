@@ -9,9 +9,9 @@ const EXTENSIONS = ['KHR_materials_unlit', 'KHR_texture_transform', 'KHR_mesh_qu
 const HALF_TURN = [0, 1, 0, 0]
 
 /**
- * A file that has been read without an error, for a 3D view: the material of each surface is named
- * by its number and has a base colour only, there are no morph targets, and the face looks along
- * +Z.
+ * A file that has been read without an error, for a 3D view: each surface's material is named after
+ * the surface's number and has only a base colour, there are no morph targets, and the face looks
+ * along +Z.
  */
 export function writeSurfaces(asset: Asset): Uint8Array {
   const { root, bin } = asset

@@ -42,8 +42,8 @@ const COMPONENT_BYTES = new Map([
   [5126, 4],
 ])
 const COUNT_MAX = 2 ** 31
-// The maximum size of an array of zeros that the file does not contain: enough for the morphs of a
-// dense mesh, but not for a bomb.
+// The maximum size of an array of zeros that the file does not contain: large enough for the morphs
+// of a dense mesh, but too small to exhaust the memory.
 const ABSENT_BYTES_MAX = 4 * 2 ** 20
 
 /** Checks the range of an accessor before memory is allocated for its claimed size. */

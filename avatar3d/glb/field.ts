@@ -75,7 +75,7 @@ export function field(value: unknown, path: string): Field {
       if (!exists) return otherwise
       const list = readList()
       if (list.length !== otherwise.length) throw wrong()
-      // The list has as many numbers as `otherwise`, so it is the same tuple.
+      // The list has as many numbers as `otherwise`, so it is the same kind of tuple.
       return list.map(readNumber) as T
     },
     index(count) {

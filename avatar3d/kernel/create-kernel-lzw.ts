@@ -4,7 +4,7 @@ import { packedSizeMax } from '../image/gif/pack-codes.ts'
 import type { Room } from './create-room.ts'
 import type { KernelExports } from './kernel-exports.ts'
 
-/** The kernel reads indices and writes codes several at a time, beyond the last ones. */
+/** The kernel reads indices and writes codes several at a time, so it goes beyond the last ones. */
 const SLACK_BYTES = 16
 
 /** A compressor in the kernel's memory, after its other data. */

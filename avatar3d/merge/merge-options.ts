@@ -11,11 +11,13 @@ export interface MergeOptions {
   parts: readonly MergePart[]
   /** Surfaces with these names are hidden, whichever part they belong to. */
   hidden: ReadonlySet<string>
-  /** The deform of the hat; applied to the parts Hair and Face. */
+  /** The deform of the hat, which is applied to the parts Hair and Face. */
   deform?: Deform
   /** The fine bones that the body lacks, such as fingers; none by default. */
   divisions?: readonly Division[]
-  /** Side length of the shared atlas, in pixels; 0 means that materials keep their own pictures. */
+  /**
+   * The side length of the shared atlas, in pixels; 0 means that materials keep their own pictures.
+   */
   atlasSize: 0 | 256 | 512 | 1024 | 2048 | 4096
   /**
    * A figure with more triangles than this is simplified, as far as is possible without a visible

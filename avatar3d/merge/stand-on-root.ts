@@ -4,7 +4,7 @@ import { invertAffine } from '../math/invert-affine.ts'
 import type { Model, Node, Primitive } from '../vrm/model.ts'
 
 /**
- * Keeps the required nodes, all below one root; those joints that are in use become the skin's
+ * Keeps the required nodes, all below one root; the joints that are in use become the skin's
  * joints. Surfaces are on nodes at the root: those without morphs share one node, unless surfaces
  * are named after regions that other parts hide; in that case, each name has its own node. Vertices
  * that follow a node without a parent, which never moves, are bound to the root instead.

@@ -14,8 +14,9 @@ const RED = 0xff0000ff
 const GREEN = 0xff00ff00
 const WHITE = 0xffffffff
 
-// The camera is so far away that a metre in front of the target and a metre behind look the same:
-// at the target's depth a pixel is an eighth of a metre, and the whole picture is two metres.
+// The camera is so far away that a metre in front of the target and a metre behind it look equally
+// large: at the target's depth, a pixel is an eighth of a metre, and the whole picture is two
+// metres.
 const OPTIONS: DrawOptions = {
   widthPx: 16,
   heightPx: 16,

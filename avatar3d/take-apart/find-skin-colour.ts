@@ -17,8 +17,8 @@ export interface NamedSurfaces {
 
 /**
  * The colour of the skin, null if the model shows none: the most frequent colour, by area, of the
- * surfaces that are skin by name; if there are none, of faces; otherwise, of the vertices of the
- * hands.
+ * surfaces that are skin by name; if there are none, of those that are faces; if there are none of
+ * these either, of the vertices of the hands.
  */
 export function findSkinColour(
   model: Model,

@@ -7,8 +7,8 @@ const TRUNK_MIN = 0.5
 const LENGTH_MIN = 0.5
 
 /**
- * If a material has a dress, sleeves, cuffs and collars that look like tops belong to it, unless
- * there is another garment for the trunk.
+ * If a material contains a dress, any sleeves, cuffs and collars that look like tops belong to the
+ * dress, unless there is another garment for the trunk.
  */
 export function joinSleeves(islands: readonly Seen[]): Judged[] {
   const [dress] = islands.filter(({ kind }) => kind === 'dress')

@@ -33,7 +33,9 @@ export function judgeIsland(shape: IslandShape, said: Said): { kind: Kind; suren
   return { kind, sureness: Math.max(share, said.sureness * share) }
 }
 
-/** Whether an island of a surface that is called a face hangs on bones of its own, as hair does. */
+/**
+ * Whether an island of a surface that is called a face hangs from bones of its own, as hair does.
+ */
 export const isLock = (shape: IslandShape): boolean =>
   shape.regions.head > 0.9 &&
   shape.own > 0.9 &&
@@ -56,7 +58,7 @@ function scoreKinds(shape: IslandShape): Record<Kind, number> {
   const halves = up > WAIST ? Math.min(upper, lower) * 2.5 * cloth : 0
   // A hat is above the crown and wide; hair also hangs.
   const isOnTop = crown > 0.85 ? 1 : 0.2 * Math.min(1, crown * 4)
-  // A bag or a wing hangs on one bone; so do the sleeves of a model with few vertices.
+  // A bag or a wing hangs from one bone; so do the sleeves of a model with few vertices.
   const hung = rigid > 0.98 ? trunk * (1 - low) * cloth * 1.5 : 0
   const isThin = depth < THIN
   const small = head * cloth * (isSmall || isThin ? 0.6 : 0.1)

@@ -16,7 +16,7 @@ const ATTEMPTS = [
   { errorMetres: 0.04, flags: ['Permissive', 'Prune'] },
 ] as const
 
-/** Normal, texture coordinates, and the largest shift by an expression. */
+/** The normal, the texture coordinates, and the largest shift by an expression. */
 const TRAIT_COUNT = 6
 
 /**

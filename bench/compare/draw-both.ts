@@ -21,8 +21,8 @@ export interface Pair {
   ours: Picture
   peer: Picture
   /**
-   * The peer's picture if three's own shading lights the core glTF materials; null if the file has
-   * no such materials.
+   * The peer's picture if three.js's own shading lights the core glTF materials; null if the file
+   * has no such materials.
    */
   peerAsLoaded: Picture | null
 }

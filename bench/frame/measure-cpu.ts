@@ -22,7 +22,8 @@ export function measureCpuMs(rootPid: number): number {
 function readProcess(pid: number): { pid: number; parent: number; ticks: number }[] {
   if (!Number.isInteger(pid)) return []
   try {
-    // The name, in parentheses, may contain spaces; state, parent, and so on follow it (proc(5)).
+    // The name, in parentheses, may contain spaces; the state, the parent and other fields follow
+    // it (proc(5)).
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return [{ pid, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }]

@@ -1,4 +1,4 @@
-// Runs in the browser: renders the avatar with three and @pixiv/three-vrm's MToon, and reads the
+// Runs in the browser: renders the avatar with three.js and @pixiv/three-vrm's MToon, and reads the
 // pixels back.
 import { MToonMaterial } from '@pixiv/three-vrm'
 import * as THREE from 'three'

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { reportToParent } from './report-to-parent.ts'
 
 // The minimal server that responds with the same bytes from the same statement, prepared by name as
-// in pg: without routes, key, limits, or log; it only parses the id.
+// in pg: without routes, a key, limits, or a log; it only parses the id.
 const [, appId, assetUrl, connectionString, connections] = process.argv.slice(2)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const pool = new pg.Pool({ connectionString, max: Number(connections) })

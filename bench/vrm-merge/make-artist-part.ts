@@ -111,7 +111,7 @@ function findBounds(primitives: readonly Primitive[], axis: number): [least: num
   return [least, most]
 }
 
-/** Each morph shifts vertices invisibly, like rounding, and no two are equal. */
+/** Each morph shifts vertices invisibly, as rounding would, and no two are equal. */
 const leaveMorphs = ({ positions }: Primitive, count: number): Morph[] =>
   Array.from({ length: count }, (_, n) => ({
     name: `unused-${n}`,

@@ -10,7 +10,9 @@ import { startProgram } from '../start-program.ts'
 const RULES = new URL('../../docs/monitoring/alerts.yml', import.meta.url)
 const POLL_INTERVAL_MS = 200
 
-/** A Prometheus server with the alert rules of the docs, in which a minute takes a second. */
+/**
+ * A Prometheus server with the alert rules in the docs, changed so that a minute takes a second.
+ */
 export interface Prometheus {
   /** The names of all rules. */
   names: readonly string[]

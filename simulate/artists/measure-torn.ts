@@ -50,9 +50,9 @@ export interface TwoBodies {
 }
 
 /**
- * In the worst of several poses, the share of a part's surface that looks torn: it has an edge more
- * than twice as long as expected from the proportions of the bodies and from the same pose on the
- * first body.
+ * In the worst of several poses, the share of a part's surface that looks torn: an edge there is
+ * more than twice as long as expected from the proportions of the bodies and from the same pose on
+ * the first body.
  */
 export function measureTorn(worn: TwoBodies): number {
   const { before, after, from, to, posedBefore, posedAfter } = worn

@@ -13,7 +13,7 @@ const IN = 0.0005
 const OFF = 0.03
 
 /**
- * Measures what share of a part's vertices sit worse on another body than on the first: inside the
+ * Measures what share of a part's vertices sits worse on another body than on the first: inside the
  * skin although they were outside, or farther from the skin than before, relative to each body's
  * height.
  */

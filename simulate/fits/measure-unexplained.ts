@@ -46,7 +46,7 @@ export function measureUnexplained(
   return { unexplained: findUneven(unexplained), explained: findUneven(explained) }
 }
 
-/** The 95th percentile of the ratios' deviation from their median. */
+/** The 95th percentile of the ratios' deviations from their median. */
 function findUneven(ratios: number[]): number {
   ratios.sort((a, b) => a - b)
   const median = ratios[ratios.length >> 1]

@@ -56,7 +56,7 @@ export async function doDirectly(work: () => Promise<unknown>): Promise<Reply> {
     const json = (await work()) ?? null
     return { status: 200, text: JSON.stringify(json), json, replayed: false }
   } catch (error) {
-    // On a very busy machine, the wait for a lock times out, which the service would answer with
+    // On a very busy machine, the wait for a lock times out; the service itself would respond with
     // 503.
     if (isUnavailable(error)) return lost(String(error))
     if (!(error instanceof Fault)) throw error

@@ -53,7 +53,7 @@ interface Kept {
 export interface Welcome {
   /** The items that the member lacked. */
   itemIds: readonly number[]
-  /** Whether the member has put the card about it away. */
+  /** Whether the member has put away the card about the gift. */
   isAway: boolean
 }
 
@@ -101,7 +101,7 @@ export const EMPTY_STATE: State = {
 
 type Value<Name extends keyof State> = State[Name] extends ReadonlyMap<string, infer V> ? V : never
 
-/** Returns the state with one entry of one map set. */
+/** Returns a copy of the state in which one entry of one map is set. */
 export function set<Name extends keyof State>(
   state: State,
   name: Name,

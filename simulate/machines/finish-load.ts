@@ -5,9 +5,14 @@ import type { Load } from './start-load.ts'
 
 /** The time under load after the last event. */
 const LOAD_MS = 1_500
-/** From this status on, nginx or a service reports a failure; 499 is a client that disconnected. */
+/**
+ * From this status on, nginx or a service reports a failure; 499 means that a client disconnected.
+ */
 const FAILED_FROM = 499
-/** The statuses of a service while its database is unavailable, and of nginx while a service is. */
+/**
+ * The statuses of a service while its database is unavailable, and those of nginx while a service
+ * is unavailable.
+ */
 const UNAVAILABLE = [502, 503, 504]
 
 export interface Finished {

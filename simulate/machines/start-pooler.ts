@@ -94,7 +94,7 @@ function findMode(): Pooler['mode'] {
 
 /**
  * Every client signs in as the service. A new leader is found within a second; by default,
- * PgBouncer waits fifteen after a failed login.
+ * PgBouncer waits fifteen seconds after a failed login.
  */
 const configure = ({ url, port, mode }: { url: URL; port: number; mode: Pooler['mode'] }) => `
 [databases]

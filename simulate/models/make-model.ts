@@ -45,7 +45,7 @@ export async function listModelFaults(
 ): Promise<string[]> {
   const { errors, skinCount } = await inspectFile(bytes)
   const load = format === 'vrm' ? loadByThree : loadSceneByThree
-  // Without a browser, three has no decoders for Draco and KTX2.
+  // Without a browser, three.js has no decoders for Draco and KTX2.
   const isPacked = compression === 'draco' || textures === 'ktx2'
   const unpacked = isPacked ? await unpackFile(bytes, MODEL_LIMITS) : { bytes }
   if (!('bytes' in unpacked)) return ['our decoders of Draco and KTX2 refuse it']

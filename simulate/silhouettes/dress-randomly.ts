@@ -12,7 +12,9 @@ interface Row {
   channels: string[]
 }
 
-/** Creates a guest in random dyed items through the fitting room; returns its avatar. */
+/**
+ * Creates a guest and dresses it in random dyed items through the fitting room; returns its avatar.
+ */
 export async function dressRandomly(
   { service }: Pick<Gallery, 'service'>,
   { dice, underHat }: { dice: Dice; underHat: boolean },

@@ -1,6 +1,6 @@
 interface FigureWords {
   /**
-   * What the names of bodies call the figure, before the skin tone in English and after it in
+   * The figure's part of a body's name, which comes before the skin tone in English and after it in
    * Japanese.
    */
   en: string

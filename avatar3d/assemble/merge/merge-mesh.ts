@@ -3,7 +3,7 @@ import { NO_TRIANGLE } from '../part/find-edges.ts'
 import { joinFloats, sumUp } from '../part/join-arrays.ts'
 import { joinIndices } from '../part/join-indices.ts'
 
-/** The start of a part's vertices, indices and edges in the joined mesh. */
+/** Where a part's vertices, indices and edges start in the joined mesh. */
 export interface MeshStarts {
   vertex: number
   index: number
@@ -51,7 +51,7 @@ function mergeEdges(meshes: readonly Mesh[], starts: readonly MeshStarts[], leng
   let at = 0
   meshes.forEach(({ silhouettes }, i) => {
     const { vertex, index } = starts[i]
-    // Of the four numbers of an edge, two are vertices and two are triangles.
+    // Of the four numbers of an edge, two identify vertices and two identify triangles.
     const offsets = [vertex, vertex, index / 3, index / 3]
     for (let k = 0; k < silhouettes.length; k++) {
       const value = silhouettes[k]

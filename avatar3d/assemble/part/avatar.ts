@@ -4,7 +4,7 @@ import type { ColliderGroup, Material, Overrides, Spring, Texture } from '../../
 import type { Rig, Skeleton } from '../skeleton.ts'
 import type { Silhouettes } from './find-edges.ts'
 
-/** Parts joined on one skeleton, which can be drawn any number of times. */
+/** Parts joined on one skeleton; the result can be drawn any number of times. */
 export interface Avatar {
   skeleton: Skeleton
   rig: Rig
@@ -21,7 +21,7 @@ export interface Avatar {
   heightMetres: number
 }
 
-/** One matrix per joint, which moves vertices from rest to the pose. */
+/** For each joint, the matrix that moves vertices from rest to the pose. */
 export interface Joints {
   nodes: number[]
   /** Sixteen numbers per joint. */

@@ -36,7 +36,7 @@ export function preparePart(model: Model): PreparedPart {
 }
 
 /**
- * The model of a part, which shares its vertices with the prepared part, so that memory holds them
+ * The part's model, which shares its vertices with the prepared part, so that they are in memory
  * only once.
  */
 export function restorePart(model: Model, part: PreparedPart): Model {

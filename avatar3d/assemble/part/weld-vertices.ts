@@ -1,4 +1,7 @@
-/** Vertices closer than this are one point of the surface, split at seams of UVs or normals. */
+/**
+ * Vertices closer together than this are one point of the surface that is split at seams of UVs or
+ * normals.
+ */
 const WELD_METRES = 1e-5
 
 /**
@@ -12,7 +15,8 @@ export function weldVertices(positions: Float32Array, spaces?: ArrayLike<number>
   const grid = new Int32Array(positions.length)
   for (let i = 0; i < grid.length; i++) grid[i] = Math.round(positions[i] / WELD_METRES)
   const welded = new Uint32Array(vertexCount)
-  // An open hash table of vertices, at most half full; 0 is a free slot, so it holds vertex + 1.
+  // An open hash table of vertices, at most half full; 0 marks a free slot, so an occupied one
+  // holds vertex + 1.
   const mask = 2 ** Math.ceil(Math.log2(vertexCount * 2 + 2)) - 1
   const slots = new Uint32Array(mask + 1)
   for (let vertex = 0; vertex < vertexCount; vertex++) {

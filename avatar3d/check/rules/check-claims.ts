@@ -19,7 +19,7 @@ const LISTS = {
   scenes: 16,
 }
 
-/** Compares the sizes that a file claims with the limits, without reading any data. */
+/** Checks the sizes that a file claims against the limits, without reading any data. */
 export function checkClaims(asset: Asset, limits: FileLimits): Finding | null {
   return (
     checkLists(asset, limits) ??

@@ -4,7 +4,8 @@ import type { BonePlaces } from '../place-bones.ts'
 const DEGREES_MAX = 15
 const HEIGHT_METRES = { low: 0.3, high: 3 }
 /**
- * A tolerance for feet that point straight down: toes slightly behind the ankle are not evidence.
+ * A tolerance for feet that point straight down: toes slightly behind the ankle are not evidence
+ * that a figure faces backwards.
  */
 const BACK_METRES = 0.01
 

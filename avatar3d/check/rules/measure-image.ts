@@ -9,7 +9,7 @@ const JPEG = 0xffd8
 const isFrame = (marker: number) =>
   marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)
 
-/** Markers allowed before a frame; decoders skip others, each in its own way. */
+/** Markers allowed before a frame; decoders differ in how they skip others. */
 const hasLength = (marker: number) =>
   marker > 0xff01 && (marker < 0xffd0 || marker > 0xffd9) && marker < 0xffff
 

@@ -25,8 +25,8 @@ interface Terms {
 }
 
 /**
- * As fractions of the height: vertices deeper in the skin may stay there, and vertices further out
- * are free.
+ * As fractions of the height: vertices deeper in the skin than DEEP may stay there, and vertices
+ * further out than LOOSE are free.
  */
 const DEEP = 0.008
 const LOOSE = 0.03
@@ -104,8 +104,8 @@ export function chooseLimits(
 }
 
 /**
- * Whether the body has no skin of its own there, so that skin is assumed within the thickness of
- * the garment.
+ * Whether the body has no skin of its own at this place, so that skin is assumed within the
+ * thickness of the garment.
  */
 const isAssumed = ({ at }: Probe, { shell, assumedFrom = Infinity }: Figure) =>
   shell.indices[at] >= assumedFrom

@@ -5,7 +5,7 @@ import { carryPoint } from './carry-point.ts'
 
 /** Carries points from one figure to another, segment by segment. */
 export interface Carrier {
-  /** The point's shares of the segments begin at `at`. */
+  /** The shares of the point that belong to the segments begin at `at`. */
   carry(point: Vec3, shares: Float32Array, at: number): Vec3
   /** For each segment, the factor by which anything worn on it grows. */
   scales: readonly number[]

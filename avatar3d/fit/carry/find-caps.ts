@@ -87,7 +87,10 @@ function listAcross(part: Part, { along }: Line): number[] {
 const cornersOf = ({ positions, indices }: Part, at: number): Vec3[] =>
   [0, 1, 2].map((corner) => readVector(positions, indices[at + corner]))
 
-/** Whether the line passes through a triangle; a line through an edge passes through both sides. */
+/**
+ * Whether the line passes through a triangle; a line through an edge passes through both triangles
+ * that share it.
+ */
 function isPierced(part: Part, at: number, { from, along, metres }: Line): boolean {
   const [a, b, c] = cornersOf(part, at).map((corner) => vec.subtract(corner, from))
   const volumes = [vec.cross(a, b), vec.cross(b, c), vec.cross(c, a)].map((n) => vec.dot(n, along))

@@ -27,7 +27,8 @@ export function findDrift(
   const links = linkPoints(positions, indices)
   const sums = new Float32Array(links.count * 4)
   for (let vertex = 0; vertex < positions.length / 3; vertex++) {
-    // Toes and fingers of one body have no counterparts in a mitten.
+    // The toes and fingers of one body have no counterparts if the hands and feet of the other are
+    // like mittens.
     if (ENDS.some((s) => shares[vertex * SEGMENT_COUNT + s] > 0.5)) continue
     const carried = carrier.carry(readVector(positions, vertex), shares, vertex * SEGMENT_COUNT)
     const skin = findSkin(carried, FAR * to.heightMetres)

@@ -15,7 +15,7 @@ interface Hair {
   positions: Float32Array
 }
 
-/** Weaker bonds do not tell where a bone belongs. */
+/** Weaker bonds than this do not tell where a bone belongs. */
 const LEAST = 1e-3
 
 /**

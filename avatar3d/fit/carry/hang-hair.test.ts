@@ -28,7 +28,8 @@ test('hair on the head is carried with the head alone', () => {
 
 test('below the chin, hair has the mean of the lengths that head and trunk would give it', () => {
   const [high, low] = [0.5, 0.2].map((y) => hang(y, carryWithHead(y)))
-  // The head alone would make it half as long as on the doll, and the trunk alone twice as long.
+  // The head alone would make the hair half as long as on the doll, and the trunk alone twice as
+  // long.
   assert.ok(Math.abs(high - low - 0.3) < 1e-9, `${high - low}`)
 })
 

@@ -14,7 +14,10 @@ export function isHair(shares: Float32Array): boolean {
 
 type Body = Pick<Figure, 'places' | 'trunkMetres'>
 
-/** How far up, in metres, a place that was carried with the head is moved so that it hangs. */
+/**
+ * The distance in metres by which a place that was carried with the head is moved up so that it
+ * hangs.
+ */
 export type Drop = (place: Vec3, carried: Vec3) => number
 
 /**

@@ -23,7 +23,7 @@ interface Skin {
 }
 
 const ROUNDS = 9
-/** Rounds in which moved cloth is smoothed again, so that none is pulled out in a spike. */
+/** Rounds in which moved cloth is smoothed again, so that none is pulled out into a spike. */
 const SMOOTH_ROUNDS = 6
 
 /** Shares of a triangle's corners: the corners themselves, and points between them. */

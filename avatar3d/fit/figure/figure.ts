@@ -9,7 +9,10 @@ export interface Figure {
   /** From the hips' joints to the neck: the size that other lengths are compared with. */
   trunkMetres: number
   heightMetres: number
-  /** The first vertex of the skin that is assumed where the body has none, if there is any. */
+  /**
+   * The first vertex of the skin that is assumed where the body has none; absent if none is
+   * assumed.
+   */
   assumedFrom?: number
 }
 

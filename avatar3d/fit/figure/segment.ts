@@ -29,7 +29,7 @@ export const ENDS: readonly number[] = SEGMENTS.flatMap((name, s) =>
   /Hand$|Foot$/.test(name) ? [s] : [],
 )
 
-/** Shoes and gloves have at least this share on feet and hands. */
+/** At least this share of the vertices of shoes and gloves is on the feet and hands. */
 const ENDS_MIN = 0.25
 
 /** Whether the shares of a part's vertices are those of shoes or gloves. */

@@ -9,10 +9,10 @@ const CALVES = [segmentNumber('leftLowerLeg'), segmentNumber('rightLowerLeg')]
 const LEGS = [...THIGHS, ...CALVES]
 
 /**
- * The share of each vertex that belongs to each segment. Arms, hands, head and feet get the
- * vertices that follow their bones. Trunk and legs share the rest by height, so that a shirt and
- * the trousers under it are carried in the same way, and a skirt that hangs from the hips becomes
- * as long as the legs beside it.
+ * The share of each vertex that belongs to each segment. The arms, hands, head and feet get the
+ * vertices that follow their bones. The trunk and the legs share the rest by height, so that a
+ * shirt and the trousers under it are carried in the same way, and a skirt that hangs from the hips
+ * becomes as long as the legs beside it.
  */
 export function shareSegments(
   { positions, bones, weights }: Pick<Shell, 'positions' | 'bones' | 'weights'>,

@@ -2,7 +2,7 @@ import { HUMAN_BONES } from '../../vrm/human-bone.ts'
 import type { Links } from '../mesh/link-points.ts'
 import type { Shell } from '../mesh/shell.ts'
 
-/** Limbs that move far from the surfaces beside them at rest. */
+/** Limbs that move far from the surfaces that they are beside at rest. */
 const FAR: readonly RegExp[] = [
   /^(head|jaw|leftEye|rightEye)$/,
   /^left(LowerArm|Hand|Thumb|Index|Middle|Ring|Little)/,

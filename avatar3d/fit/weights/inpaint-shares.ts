@@ -35,8 +35,8 @@ export function inpaintShares(
 }
 
 /**
- * The unknown points, nearest to known ones first; each starts with the value of the point from
- * which it is reached.
+ * The unknown points, those nearest to known ones first; each starts with the value of the point
+ * from which it is reached.
  */
 function reachFromKnown(
   field: Float32Array,

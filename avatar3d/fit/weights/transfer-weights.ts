@@ -81,7 +81,7 @@ export function transferWeights(
   return { bones, shares }
 }
 
-/** Whether skin follows some limbs more than anything else. */
+/** Whether skin follows the given limbs more than anything else. */
 function isOf(limbs: number, { indices, bones, weights }: Shell, skin: Probe): boolean {
   let sum = 0
   for (let corner = 0; corner < 3; corner++) {

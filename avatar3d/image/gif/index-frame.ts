@@ -2,7 +2,7 @@ type FindNearest = (colour: number) => number
 
 /**
  * Fills `indices` with the palette index of every pixel of a frame. Pixels that are less than half
- * covered get the `transparentIndex`; without one, alpha is ignored.
+ * covered get the index `transparentIndex`; if there is none, alpha is ignored.
  */
 export function indexFrame(
   frame: Uint32Array,

@@ -46,7 +46,8 @@ export function createCutter(cells: Cells) {
   }
 
   /**
-   * Splits a part of several cells where the mean colours of both halves together explain the most.
+   * Splits a part that has several cells at the level where the mean colours of both halves
+   * together explain the most.
    */
   function cutPart(part: Part): [lower: Part, upper: Part] {
     const { shift, level } = findCut(part)

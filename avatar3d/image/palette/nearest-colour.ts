@@ -1,6 +1,6 @@
 import { createFindNearest } from './find-nearest.ts'
 
-/** A cache of exact colours, by hash: 256 KB, which fits the second-level cache. */
+/** A cache of exact colours, by hash: 256 KB, which fits into the second-level cache. */
 const MEMORY_BITS = 16
 
 /**

@@ -33,7 +33,7 @@ function addPixels(cells: Cells, numbers: Uint16Array, { run, transparent }: Pix
     const colour = words[i]
     do i++
     while (i < words.length && words[i] === colour)
-    // The sign bit is the top bit of alpha: less than half covered is transparent.
+    // The sign bit is the top bit of alpha: pixels that are less than half covered are transparent.
     if (transparent && colour >= 0) continue
     const place = ((colour & 0xf8) << 7) | ((colour >> 6) & 0x3e0) | ((colour >> 19) & 31)
     if (numbers[place] === 0) numbers[place] = addCell(cells, place)

@@ -43,7 +43,7 @@ export function encodeFewColours(
 
 const SLOT_BITS = 10
 const SLOT_COUNT = 1 << SLOT_BITS
-/** 2^32 divided by the golden ratio: spreads similar colours over all slots. */
+/** 2^32 divided by the golden ratio: this spreads similar colours over all slots. */
 const SPREAD = 0x9e3779b1
 
 /**

@@ -153,9 +153,9 @@ function inkLight(material: Material, textures: readonly Texture[]): Ink | null 
 }
 
 /**
- * The brightest shade of all tiles, channel by channel: the map contains the ratio. If this colour
- * were a constant, painted tiles could be reused for every outfit, but rendering uses it to find
- * the border of the shade.
+ * The brightest shade of all tiles, channel by channel: the map contains the ratios to it. If this
+ * colour were a constant, painted tiles could be reused for every outfit, but rendering uses it to
+ * find the border of the shade.
  */
 function findShadeColor(tiles: readonly Tile[]): Vec3 {
   const shades = tiles.map(({ material }) => shadeOf(material))

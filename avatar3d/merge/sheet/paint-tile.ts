@@ -113,7 +113,9 @@ function wordTinter(factor: Vec4): (word: number) => number {
     0
 }
 
-/** The gutter continues the tile; the source may have a different size from the measured one. */
+/**
+ * The gutter continues the tile; the source may differ in size from the picture that was measured.
+ */
 function listSources(
   startPx: number,
   roomPx: number,

@@ -9,7 +9,7 @@ export interface Detail {
   keepsMoved: boolean
 }
 
-/** The maximum error without a level of detail: a coarser figure would be unusable. */
+/** The maximum error if no level of detail is set: a coarser figure would be unusable. */
 const FINE_METRES = 0.01
 
 /** Level 1 is for a scene, 2 for a crowd, 3 for figures in the distance. */

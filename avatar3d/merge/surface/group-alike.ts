@@ -10,7 +10,10 @@ export interface Group {
   look: Material
   areaM2: number
   outlines: OutlineSums
-  /** Stays separate, because an expression moves its picture, or its picture repeats too often. */
+  /**
+   * Whether the group stays separate, because an expression moves its picture, or its picture
+   * repeats too often.
+   */
   isAlone: boolean
   hasMorphs: boolean
   isFirstPersonOnly: boolean
@@ -33,8 +36,9 @@ const BACKS_COST = 0.01
 const MORPHS_COST = 0.05
 
 /**
- * Groups surfaces into as few draw calls as allowed: surfaces that look the same are always joined,
- * and then the two most similar groups, repeatedly. `countMax` limits the total number of groups.
+ * Groups surfaces into as few draw calls as allowed: surfaces that look the same are always joined;
+ * after that, the two most similar groups are joined, again and again. `countMax` limits the total
+ * number of groups.
  */
 export function groupAlike(
   model: Model,
@@ -129,7 +133,7 @@ function compare(one: Group, other: Group): number {
 /** Whether two materials have the same properties. */
 const isSame = (a: Material, b: Material) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The increase of the outlines' error if both groups share one outline. */
+/** The increase in the outlines' error if both groups share one outline. */
 const measureMiss = (one: Group, other: Group): number =>
   fitOutline(addOutlines(one.outlines, other.outlines)).miss -
   fitOutline(one.outlines).miss -

@@ -4,7 +4,7 @@ import { shapeHand } from '../hand/shape-hand.ts'
 const HANDS = { ...shapeHand('left', 'ease'), ...shapeHand('right', 'ease') }
 
 /**
- * The arms of the T-pose lowered to the sides, with loosely bent fingers; they open by `lift`
+ * The arms of the T-pose lowered to the sides, with loosely bent fingers; the arms open by `lift`
  * radians as the chest fills.
  */
 export function lowerArms(lift: number) {

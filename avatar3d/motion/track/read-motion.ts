@@ -38,7 +38,7 @@ export const LONGEST_S = 60
 // is sampled more coarsely.
 const SAMPLED_MAX = 360_000
 
-/** A motion with its original skeleton, and the properties that a loop of it omits. */
+/** A motion with its original skeleton, and those of its properties that a loop omits. */
 export interface Recording extends Clip {
   skeleton: Skeleton
   /** The time of the motion's last key, even if the loop ends earlier. */
@@ -111,7 +111,8 @@ function straighten(score: Score): Skeleton {
 
 /**
  * Reads a VRM animation (.vrma) as a loop for any skeleton. Of a longer motion, only the first
- * `longestS` seconds are used. If the end differs from the beginning, the last fifth returns to it.
+ * `longestS` seconds are used. If the end differs from the beginning, the last fifth returns to the
+ * beginning.
  */
 export function readMotion(bytes: Uint8Array, longestS = LONGEST_S): Clip {
   return play(readScore(bytes), longestS)

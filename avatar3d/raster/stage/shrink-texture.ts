@@ -44,7 +44,7 @@ function fitToPowersOfTwo({ widthPx, heightPx, pixels }: Texture): Texels {
   return { widthLog2, heightLog2, texels }
 }
 
-/** Shares the memory if it is aligned: textures are most of a part's memory. */
+/** Shares the memory if it is aligned: textures take up most of a part's memory. */
 function toWords(bytes: Uint8Array): Uint32Array {
   const { buffer, byteOffset, length } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
   return new Uint32Array(buffer, byteOffset, length / 4)

@@ -21,8 +21,8 @@ export interface Surroundings {
 }
 
 const SURFACE_COUNT_MAX = 4_000
-// Added for each surface, so that a file of thousands of empty surfaces exceeds its budget before
-// it takes too long to read.
+// This is added for each surface, so that a file of thousands of empty surfaces exceeds its budget
+// before it takes too long to read.
 const SURFACE_OVERHEAD_BYTES = 1024
 
 /**

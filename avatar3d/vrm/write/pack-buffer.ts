@@ -31,7 +31,7 @@ type ElementSize = 1 | 2 | 3 | 4 | 16
 interface Use {
   /** Vertices or indices, as a hint for GPU drivers. */
   target?: Target
-  /** Whether integers represent 0 to 1, or -1 to 1. */
+  /** Whether integers stand for fractions from 0 to 1, or from -1 to 1 if they are signed. */
   normalized?: boolean
   /** Whether to write the bounds, which glTF requires for positions. */
   bounded?: boolean

@@ -172,7 +172,7 @@ function writeNodes({ nodes }: Model, meshes: Map<number, Primitive[]>): Json[] 
   })
 }
 
-/** Omits values that equal the format's default. */
+/** Omits values that equal the format's defaults. */
 const unless = (values: readonly number[], granted: readonly number[]) =>
   values.every((value, n) => value === granted[n]) ? undefined : values
 

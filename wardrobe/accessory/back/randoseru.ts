@@ -57,7 +57,7 @@ const seam = (): Mesh =>
     up: [0, 0, 1],
   })
 
-/** A lock below, and a star that dangles at the left side. */
+/** A lock below, and a star that dangles on the left side. */
 function fittings(): { metal: Mesh; charm: Mesh } {
   const clasp = net(block([0, 0.39, -0.166], [0.014, 0.012, 0.008], 0.004), 0.0075)
   const star = puff({ outline: outlines.rays(5, 0.5), corners: 30, rings: 3, thickness: 0.4 })

@@ -6,7 +6,7 @@ const { cone, ellipsoid, join, mirror } = sdf
 export interface Build {
   /** The trunk from the hips to the neck, with both shoulders. */
   torso: Sdf
-  /** The radii of an arm: at the shoulder, above and below the elbow, at the wrist. */
+  /** The radii of an arm: at the shoulder, above and below the elbow, and at the wrist. */
   arm: readonly [number, number, number, number]
   /**
    * The radii of a leg: at the hip and the thigh, above and below the knee, at the calf, the shin

@@ -42,7 +42,7 @@ function regionAt([x, y]: Vec3, { reach }: Build): string {
   return y > 0.255 ? 'calves' : 'ankles'
 }
 
-/** The area of the inner suit: straps, a round neckline, short legs. */
+/** The area of the inner suit: straps, a round neckline, and short legs. */
 const innerSuit: Sdf = (x, y) =>
   Math.max(y - 1.131 - 20 * x * x, 0.658 - y, Math.min(Math.abs(x) - 0.082, y - 1.13))
 

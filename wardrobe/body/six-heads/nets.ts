@@ -14,7 +14,7 @@ import type { Build } from './builds.ts'
 import { placeOnHead, turnOnHead } from './place-head.ts'
 import { FINGERS } from './skeleton.ts'
 
-/** The borders between the coarse mesh of the limbs and the meshes of hands and feet. */
+/** The borders between the coarse mesh of the limbs and the meshes of the hands and feet. */
 const WRIST = 0.515
 const ANKLE = 0.11
 
@@ -23,7 +23,7 @@ const HALF = 0.63
 
 type Solids = ReturnType<typeof buildSolids>
 
-/** The trunk, arms and legs, up to wrists and ankles. */
+/** The trunk, arms and legs, up to the wrists and the ankles. */
 export function netLimbs({ armsWithPalms, torso, legs }: Solids, { reach, cell }: Build): Mesh {
   const whole = sdf.join(0.014, sdf.join(0.03, torso, armsWithPalms), legs)
   const beyond = (x: number, y: number) => Math.max(Math.abs(x) - WRIST - reach, ANKLE - y)

@@ -1,7 +1,8 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 
 /**
- * A height on the small figure's head, the corresponding height here, and the factor of the width.
+ * A height on the small figure's head, the corresponding height on this head, and the factor of the
+ * width.
  */
 type Level = [from: number, to: number, across: number]
 
@@ -20,7 +21,8 @@ const LEVELS: readonly Level[] = [
 ]
 
 /**
- * The depth of the head as a fraction of the small figure's; its size is about the same fraction.
+ * The depth of the head as a fraction of the small figure's; the head's whole size is about the
+ * same fraction.
  */
 export const DEEP = 0.61
 /** The middle of the head, which is further back than the small figure's. */

@@ -9,7 +9,7 @@ import { sewTop } from '../top/sew-top.ts'
 interface MandarinColours {
   main: Hex
   petals: Hex[]
-  /** Hearts of blossoms, piping and knots. */
+  /** The piping, the knots, and the hearts of the blossoms. */
   gold: Hex
   outline: Hex
 }

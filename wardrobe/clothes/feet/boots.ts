@@ -16,8 +16,8 @@ const foot = sdf.join(
 const SOLE = 0.016
 
 /**
- * Boots whose shafts end at a height, `ease` metres off the leg there. A sole that is thicker than
- * usual is a platform.
+ * Boots whose shafts end at the given height, `ease` metres off the leg there. A sole that is
+ * thicker than usual is a platform.
  */
 export function makeBoots(
   top: number,

@@ -13,7 +13,7 @@ const [FLOOR, FLOOR_OPEN] = [0.001, -0.0042]
 
 const FOOT_BONES = ['LowerLeg', 'Foot']
 
-/** A pair of socks up to a height, with a turned-over top. */
+/** A pair of socks up to the given height, with a turned-over top. */
 export function knitSocks(top: number): Mesh {
   const cuff = 0.012 / (top - 0.04)
   const point = wrap.leg(top, 0.04, (v) => (v < cuff ? 0.0065 : 0.0042))

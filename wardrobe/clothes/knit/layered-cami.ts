@@ -41,7 +41,7 @@ export function makeLayeredCami(name: string, colours: CamiColours): Model {
 const edgeAt = (off: number) =>
   off < 0.1 ? 0.5 - 0.07 * (off / 0.1) ** 2 : 0.43 + 0.09 * Math.min(1, (off - 0.1) / 0.09)
 
-/** Scallops of lace along the edge, straps, and small flowers. */
+/** Straps, small flowers, and scallops of lace along the edge. */
 function overTee({ main, lace, tee, outline }: CamiColours) {
   const [silk, thread, cotton, line] = [main, lace, tee, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

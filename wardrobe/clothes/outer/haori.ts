@@ -18,7 +18,7 @@ interface HaoriColours {
   wave: Hex
   foam: Hex
   band: Hex
-  /** The cord that ties it in front. */
+  /** The cord that ties the coat in front. */
   cord: Hex
   outline: Hex
 }

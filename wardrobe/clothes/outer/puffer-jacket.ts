@@ -11,7 +11,7 @@ import { sewJacket } from './sew-jacket.ts'
 
 interface PufferColours {
   main: Hex
-  /** The lining of the collar, the zip and the cuffs. */
+  /** The zip, the cuffs, and the lining of the collar. */
   accent: Hex
   outline: Hex
 }

@@ -12,7 +12,7 @@ import { sewOuterSleeves } from './sew-outer-sleeves.ts'
 
 interface ToggleColours {
   main: Hex
-  /** The lining of the hood and the seams. */
+  /** The seams, and the lining of the hood. */
   seam: Hex
   horn: Hex
   outline: Hex

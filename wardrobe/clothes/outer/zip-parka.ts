@@ -9,7 +9,7 @@ import { sewOuterSleeves } from './sew-outer-sleeves.ts'
 
 interface ParkaColours {
   main: Hex
-  /** The ears on the hood's rim, the zip and the stripes. */
+  /** The zip, the stripes, and the ears on the hood's rim. */
   accent: Hex
   rib: Hex
   outline: Hex

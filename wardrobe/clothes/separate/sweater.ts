@@ -66,7 +66,8 @@ function ribs({ wool }: SweaterColours) {
 }
 
 /**
- * The stitches of a motif, in rows from the top; the last column is the axis of its mirror image.
+ * The stitches of a motif, in rows from the top; the last column is the axis about which the motif
+ * is mirrored.
  */
 const SNOWFLAKE = ['#....', '.#.#.', '..##.', '.####', '#####', '.####', '..##.', '.#.#.', '#....']
 const HEART = ['.....', '.##..', '####.', '#####', '.####', '..###', '...##', '....#', '.....']

@@ -26,7 +26,7 @@ interface FoldPlan {
   folds: readonly Fold[]
   /** The width of the cloth divided by its height. */
   aspect: number
-  /** The shade between the folds: under arms and collars, and towards the hem. */
+  /** The shade between the folds: under arms and collars, and towards hems. */
   ambient: (u: number, v: number) => number
   /** Every fold is painted on both sides of the middle. */
   isMirrored?: boolean

@@ -16,7 +16,7 @@ const BONE_COUNT = 8
 /** A skirt hangs from a band of this height, which only follows the hips. */
 const BAND_METRES = 0.02
 
-/** The height at which thighs begin to turn. */
+/** The height at which the thighs begin to turn. */
 const HIPS = 0.345
 
 /** Below the knees a skirt follows the shins, entirely so at the ankles. */

@@ -28,7 +28,7 @@ const shoe = sdf.join(
   platform(SOLE),
 )
 
-/** Chunky trainers with many panels on a thick sole, with short socks. */
+/** Chunky trainers with many panels on a thick sole, worn with short socks. */
 export function makeTrainers(name: string, colours: TrainerColours): Model {
   const fabric = cloth.roll(256, 256)
   const panelled = cloth.print(fabric, 120, 180, panels(colours))

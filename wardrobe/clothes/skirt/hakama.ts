@@ -24,7 +24,8 @@ const SKIRT = { waist: 0.4345, hem: 0.082, waistRadius: 0.0665, hemRadius: 0.143
 const HUNG = hangSkirt(SKIRT)
 
 /**
- * A hakama in the form of a skirt, as worn at graduations: deep pleats, blossoms at the hem, a bow.
+ * A hakama in the form of a skirt, as worn at graduations: deep pleats, blossoms at the hem, and a
+ * bow.
  */
 export function makeHakama(name: string, colours: HakamaColours): Model {
   const fabric = cloth.roll(512, 256)

@@ -18,7 +18,7 @@ interface PencilColours {
 const SKIRT = { waist: 0.4345, hem: 0.222, waistRadius: 0.0665, hemRadius: 0.11 }
 const HUNG = hangSkirt(SKIRT)
 
-/** A narrow skirt to the knee in houndstooth, with a slit at the back and a belt. */
+/** A narrow houndstooth skirt that reaches the knee, with a slit at the back and a belt. */
 export function makePencilSkirt(name: string, colours: PencilColours): Model {
   const fabric = cloth.roll(512, 256)
   const checked = cloth.print(fabric, 500, 200, houndstooth(colours))

@@ -79,7 +79,7 @@ function phases({ robe, under, gold, moon }: WizardColours) {
     const place = u * MOONS
     const [x, y] = [((place % 1) - 0.5) * 74, (v - 0.84) * 364]
     if (Math.hypot(x, y) > 20) return isSpark(u, v) ? line : ground
-    // The shadow of the moon's edge: full at the back, new in front.
+    // The edge of the shadow on the moon, which is full at the back and new in front.
     const phase = Math.cos(((Math.floor(place) + 0.5) / MOONS) * 2 * Math.PI)
     const limb = Math.sqrt(Math.max(0, 400 - y * y)) * -phase
     return (u < 0.5 ? x : -x) < limb ? light : ground

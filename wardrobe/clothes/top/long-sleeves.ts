@@ -13,7 +13,7 @@ interface SleevePlan {
   cuff?: { width: number; radius: number }
 }
 
-/** Sleeves that end before here, in metres from the middle, are short. */
+/** Sleeves that end before this distance, in metres from the middle, are short. */
 const ELBOW = 0.185
 
 /** Sleeves from the shoulder; in a picture on them, the upper side is at u 0.75. */

@@ -76,7 +76,7 @@ function flap({ main, stitch, buckle, outline }: CargoColours) {
   }
 }
 
-/** Slanting pockets and a fly in front, flaps at the back. */
+/** Slanting pockets and a fly in front, and flaps at the back. */
 function pockets({ main, stitch, outline }: CargoColours) {
   const [ground, thread, line] = [main, stitch, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

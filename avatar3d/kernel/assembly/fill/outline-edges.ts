@@ -50,7 +50,9 @@ function isFront(edge: usize, facing: usize): bool {
   return load<bool>(facing + <usize>load<u32>(edge, 8))
 }
 
-/** Lists edges without a branch, as for triangles; returns the end of the list. */
+/**
+ * Lists edges in a loop without a branch, as is done for triangles; returns the end of the list.
+ */
 function chooseEdges(edges: usize, end: usize, facing: usize): usize {
   let chosenEnd = chosen
   for (let edge = edges; edge < end; edge += 1 << EDGE_BYTES_LOG2) {

@@ -65,7 +65,7 @@ function mix(over: v128, under: v128, alpha: v128): v128 {
 
 /**
  * Returns (n + 127) / 255, rounded down, for products of bytes. A test over all products shows that
- * it is exact.
+ * the result is exact.
  */
 function divideBy255(product: v128): v128 {
   const n = i16x8.add(product, i16x8.splat(128))

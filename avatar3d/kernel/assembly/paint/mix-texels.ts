@@ -50,7 +50,7 @@ export function mixTexels(brush: Brush, texture: v128, u: v128, v: v128): v128 {
   return v128.bitselect(color, mixed, i32x4.splat(0xffffff))
 }
 
-/** From the middle of a texel, -0.5 to 0.5. */
+/** The offset from the middle of a texel, -0.5 to 0.5. */
 function findOffset(place: v128): v128 {
   return f32x4.sub(f32x4.sub(place, f32x4.floor(place)), f32x4.splat(0.5))
 }
@@ -102,7 +102,7 @@ function mix(
   )
 }
 
-// A product of a byte and at most 256 fits in sixteen bits, and so does the sum of all four.
+// A product of a byte and a number up to 256 fits in sixteen bits, and so does the sum of all four.
 function weighLower(texels: v128, shares: v128): v128 {
   const channels = v128.shuffle<i16>(shares, shares, 0, 0, 0, 0, 2, 2, 2, 2)
   return i16x8.mul(i16x8.extend_low_i8x16_u(texels), channels)

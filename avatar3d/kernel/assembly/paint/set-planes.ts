@@ -77,7 +77,7 @@ function findSlopes(atA: v128, atB: v128, atC: v128): void {
   )
 }
 
-/** Decided for each triangle, so that a surface may be joined with others. */
+/** This is decided for each triangle, so that a surface may be joined with others. */
 function hasLargeTexels(brush: Brush): bool {
   if ((brush.columnMask | brush.rowMask) === 0) return false
   const squares = f32x4.add(f32x4.mul(slopeRight, slopeRight), f32x4.mul(slopeDown, slopeDown))

@@ -21,7 +21,7 @@ export function tintAlike(texels: v128, factors: v128): v128 {
   return multiply(texels, factors, factors)
 }
 
-// The product of a byte and at most 256 fits in sixteen bits.
+// The product of a byte and a number up to 256 fits in sixteen bits.
 function multiply(texels: v128, lower: v128, upper: v128): v128 {
   return i8x16.narrow_i16x8_u(
     i16x8.shr_u(i16x8.mul(i16x8.extend_low_i8x16_u(texels), lower), 8),

@@ -6,7 +6,10 @@
  */
 @unmanaged
 export class Brush {
-  /** Map a vertex's u, v, tone, and facing to texels, tones, and rim steps: scale, then offset. */
+  /**
+   * These map a vertex's u, v, tone, and facing to texels, tones, and rim steps: scale, then
+   * offset.
+   */
   uScale: f32
   vScale: f32
   toneScale: f32
@@ -25,10 +28,10 @@ export class Brush {
   tones: usize
   /** The first tone that counts as lit. */
   litFrom: i32
-  /** All tones below `shadeEnd` are equal, and so are all tones from `litStart`. */
+  /** All tones below `shadeEnd` are equal, and so are all tones from `litStart` on. */
   shadeEnd: f32
   litStart: f32
-  /** Sixty-four rows of four u16: the light to add, as squares of bytes; 0 from `rimEnd`. */
+  /** Sixty-four rows of four u16: the light to add, as squares of bytes; 0 from `rimEnd` on. */
   rim: usize
   rimEnd: i32
   /** Texels whose alpha is below this are holes. */

@@ -8,7 +8,10 @@ export const HIT_BYTES_LOG2: usize = 5
 export const PLACE: usize = 16
 export const DEPTHS: usize = 20
 
-/** Added to a hit as one number to step to the next pixel: the address is in the upper half. */
+/**
+ * This is added to a hit, as one number, to step to the next pixel: the address is in the upper
+ * half.
+ */
 export const NEXT_PIXEL: i64 = (16 << 32) | 1
 
 /**

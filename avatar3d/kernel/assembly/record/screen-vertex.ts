@@ -6,7 +6,7 @@ export const VERTEX_BYTES_LOG2: usize = 5
 /** In units of the sample grid; x is CLIPPED if the vertex cannot be drawn. */
 export const SCREEN_X: usize = 0
 export const SCREEN_Y: usize = 4
-/** One over the depth, per metre. */
+/** One over the depth in metres. */
 export const INVERSE_DEPTH: usize = 8
 /** One v128: texture u and v, N·L counted in tones (0 to 64), N·V in steps of the rim (0 to 63). */
 export const ATTRIBUTES: usize = 16
