@@ -64,7 +64,7 @@ async function takeTurns(few: Sale, many: Sale, onRound: (round: number) => void
   const amongMany = await startOurs(many, 'grant')
   try {
     for (let round = 0; round < ROUNDS; round++) {
-      // Every round enters new users, because those of the previous round have been granted
+      // Every round adds new users, because those of the previous round have been granted
       // everything possible.
       const first = round * FEW
       await enterPlayers(few, { first, count: FEW, afresh: true })

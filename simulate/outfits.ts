@@ -23,8 +23,8 @@ const INSIDE_MAX = 0.001
 
 /**
  * `npm run simulate -- outfits [--count 200] [--seed 1] [--motions idle,wave|pose|all] [--by-turns]
- * [--sheet FOLDER]`: renders random outfits and detects skin that shows through clothes, holes, and
- * flipped faces. Returns the exit code.
+ * [--sheet FOLDER]`: renders random outfits and detects holes, flipped faces, and skin that shows
+ * through clothes. Returns the exit code.
  */
 export async function simulateOutfits(args: string[]): Promise<number> {
   const { count, seed, clips, isByTurns, sheet } = readCommand(args)

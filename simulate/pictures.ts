@@ -29,7 +29,7 @@ export const picturesTrial: Trial = {
   ],
 }
 
-/** URLs of new pictures of some guests, each as many times as it is requested. */
+/** URLs of new pictures of some guests, each listed as many times as it is requested. */
 type NewPictures = (service: Service) => string[]
 
 async function withServices<T>(run: (services: Services, newPictures: NewPictures) => Promise<T>) {

@@ -38,7 +38,9 @@ export interface ServiceOptions {
   settings?: Readonly<Record<string, string>>
 }
 
-/** The service exited before it could respond; contains its exit code and output. */
+/**
+ * The error of a service that exited before it could respond; contains its exit code and output.
+ */
 export class NotStarted extends Error {
   readonly exitCode: number | null
 

@@ -5,7 +5,7 @@ import { dyeLight, dyeShade } from './dye-factors.ts'
 import { dyePixels } from './dye-pixels.ts'
 import type { Tint } from './tint.ts'
 
-/** A part in other colours, which shares the shape of the original in memory. */
+/** A part in other colours; in memory, it shares the shape of the original. */
 export function dyeModel(model: Model, tints: readonly Tint[]): Model {
   const dye = createDye(tints)
   const coloured = new Set(model.materials.flatMap((m) => [m.texture, m.shadeTexture]))

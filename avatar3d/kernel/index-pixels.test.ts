@@ -13,7 +13,7 @@ function createNoise(seed: number): () => number {
   }
 }
 
-/** Frames with more colours than a palette has, each slightly different from the previous one. */
+/** Frames, each slightly different from the previous one, with more colours than a palette has. */
 function drawNoise(pixelCount: number, frameCount: number): Uint32Array[] {
   const noise = createNoise(pixelCount)
   const first = Uint32Array.from({ length: pixelCount }, (_, i) =>

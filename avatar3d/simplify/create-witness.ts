@@ -79,7 +79,7 @@ function draw(avatar: Avatar, view: View, kernel: Kernel): Uint32Array {
   return drawAvatar(avatar, { ...view, ...terms })[0]
 }
 
-/** Measured over the pixels in which either picture shows the surface. */
+/** This is measured over the pixels in which either picture shows the surface. */
 function measureDb(before: Uint32Array, after: Uint32Array): number {
   let squares = 0
   let count = 0

@@ -71,7 +71,7 @@ function describe(subjects: readonly Subject[], cameras: readonly Camera[]): Sce
   let start = 0
   const listed = subjects.map(({ files, avatar }, index) => ({
     camera: cameras[index],
-    // This renderer adapts the pose to the skeleton, which may have shoulders, in the same way.
+    // This renderer, too, adapts the pose to the skeleton, which may have shoulders.
     rotations: fitPose(avatar.rig, still(0)).rotations,
     files: files.map(({ bytes: { length }, materials }) => {
       start += length

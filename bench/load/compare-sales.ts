@@ -24,8 +24,8 @@ const OPEN_LOOP_S = 10
 
 /**
  * Players served per second of wall-clock time, measured alternately; each player is served once.
- * Most of the work is the database's, which both share; the CPU times of our process and the peer's
- * are in the details.
+ * Most of the work is done by the database, which both share; the CPU times of our process and the
+ * peer's are in the details.
  */
 export async function compareSales(comparison: Comparison): Promise<Figure> {
   const { deed, unit, goal, perSecond, progress } = comparison

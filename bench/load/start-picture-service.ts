@@ -23,7 +23,7 @@ export interface PictureService extends MeasuredServer {
   key: string
   /** Animated pictures of avatars in different outfits; none has been rendered yet. */
   paths: string[]
-  /** Their models as glTF; none has been generated yet. */
+  /** The avatars' models as glTF; none has been generated yet. */
   modelPaths: string[]
   readUse(): Promise<Use>
   /** Renders all of them at once, without requests, on a new background colour. */

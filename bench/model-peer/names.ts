@@ -18,7 +18,7 @@ const listSide = (side: string): string[] => [
   ...FINGERS.flatMap((finger) => [1, 2, 3, 4].map((n) => `${side}Hand${finger}${n}`)),
 ]
 
-/** A skeleton with fingers, whose bones have Mixamo's names without the prefix. */
+/** A skeleton with fingers; its bones have Mixamo's names without the prefix. */
 export const JOINTS: readonly string[] = [
   ...TRUNK.split(' '),
   ...listSide('Left'),

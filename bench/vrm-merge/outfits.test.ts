@@ -16,7 +16,7 @@ import { wearPieces } from './wear-pieces.ts'
 
 const readAsset = assetReader(openSharedParts())
 const readPiece = ({ key }: Piece) => readAsset(starterAsset(key))
-/** Wears pieces whose parts all tests share. */
+/** Wears pieces, whose parts are shared by all tests. */
 const wearShared = (pieces: readonly Piece[]) => wearPieces(pieces, readPiece)
 
 const find = (keys: readonly string[]) => CATALOGUE.filter(({ key }) => keys.includes(key))

@@ -25,8 +25,8 @@ const ACTS = {
     return { statuses: results.map(({ status }) => status), lastOwned: owned[0] }
   },
   /**
-   * The Node tests check that the service accepts the form; this checks that it can be created in
-   * this runtime.
+   * The Node tests check that the service accepts the form; this checks that the form can be
+   * created in this runtime.
    */
   async link(kisekae: Kisekae, redirectUri: string) {
     const { url } = await kisekae.startLink({ redirectUri, scope: 'AvatarLoad' })

@@ -12,7 +12,8 @@ import { type Member, openMember, PASSWORD } from './start-member.ts'
 
 const MEMBERS = ['one', 'two', 'three']
 /**
- * Patroni is polled rarely because it responds slowly: more polling would use most of a processor.
+ * Patroni is polled rarely because it responds slowly: more frequent polling would use most of a
+ * processor.
  */
 const POLL_INTERVAL_MS = 500
 /** A killed member recovers, is rewound, or copies the leader's data. */

@@ -15,8 +15,8 @@ const ON_A_SHEET = 50
 const WORST_COUNT = 9
 
 /**
- * Writes sheets of all outfits as guests see them, and one of the worst ones with their faults in
- * magenta. Looks are sorted with the worst first.
+ * Writes sheets of all outfits as guests see them, and a sheet of the worst outfits with their
+ * faults in magenta. Looks are sorted with the worst first.
  */
 export async function writeSheets(folder: string, looks: readonly Look[]): Promise<void> {
   await mkdir(folder, { recursive: true })

@@ -13,7 +13,8 @@ interface Row {
 }
 
 /**
- * Creates a guest and dresses it in random dyed items through the fitting room; returns its avatar.
+ * Creates a guest and dresses its avatar in random dyed items through the fitting room; returns the
+ * avatar.
  */
 export async function dressRandomly(
   { service }: Pick<Gallery, 'service'>,

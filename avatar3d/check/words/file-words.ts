@@ -190,7 +190,7 @@ const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }>
 export const FILE_WORDS = Object.fromEntries(
   Object.entries(ADVICE).map(([reason, { ja, en }]): [string, Words] => [
     reason,
-    // A key of ADVICE, which only has reasons.
+    // A key of ADVICE, all of whose keys are reasons.
     { grade: 'refused', ja, en: [REFUSALS[reason as Reason], en] },
   ]),
   // One entry per reason.

@@ -17,7 +17,7 @@ interface Part {
 /**
  * The expected lengths of edges from the proportions of two bodies: along a limb they grow with its
  * length, and around it with its width. A part for a limb that is much longer and hardly wider is
- * stretched unevenly, regardless of the method. So is hair, below the chin.
+ * stretched unevenly, regardless of the method. Hair below the chin is stretched unevenly, too.
  */
 export function expectLengths(
   { positions, shares }: Part,

@@ -14,10 +14,10 @@ import { shareSegments } from './share-segments.ts'
 import { standIn } from './stand-in.ts'
 
 /**
- * Measures a body in normal form, with the 17 bones that every part has. Clothes that it wears
- * belong to its surface, and skin below them does not. `eyesMetres` is the height of the eyes, if
- * the body does not specify it; `worn` is a part that was made for the body, and replaces missing
- * skin.
+ * Measures a body in normal form, with the 17 bones that every part has. The clothes that the body
+ * wears belong to its surface, and the skin under them does not. `eyesMetres` is the height of the
+ * eyes, if the body does not specify it; `worn` is a part that was made for the body, and replaces
+ * missing skin.
  */
 export function measureFigure(body: Model, eyesMetres = findEyes(body), worn?: Model): Figure {
   const shell = followHips(joinShell(body))

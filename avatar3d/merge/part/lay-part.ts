@@ -23,7 +23,10 @@ interface Fitting {
   primitives: Primitive[]
 }
 
-/** Fitted surfaces, cached by the surfaces of a part, which parts in other colours share. */
+/**
+ * Fitted surfaces, cached by the original ones, which a part shares with its versions in other
+ * colours.
+ */
 const fittings = new WeakMap<readonly Primitive[], Fitting[]>()
 
 /** The number of figures cached per part. */

@@ -348,8 +348,8 @@ function writeHumanoid(model: Model, { pictures, thumbnail }: Packing): Json {
 }
 
 /**
- * One entry per node, from its first surface; viewers split surfaces without an entry
- * automatically.
+ * One entry per node, from its first surface; viewers automatically split surfaces that have no
+ * entry.
  */
 function writeFirstPerson(primitives: readonly Primitive[]): Json | undefined {
   const types = new Map(primitives.toReversed().map((p) => [p.node, p.firstPerson]))

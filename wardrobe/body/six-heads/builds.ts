@@ -2,7 +2,9 @@ import { type Sdf, sdf } from '../../kit/solid/sdf.ts'
 
 const { cone, ellipsoid, join, mirror } = sdf
 
-/** The shape of a figure; all of them have the same height, head, hands and feet. In metres. */
+/**
+ * The shape of a figure; all these figures have the same height, head, hands and feet. In metres.
+ */
 export interface Build {
   /** The trunk from the hips to the neck, with both shoulders. */
   torso: Sdf

@@ -87,7 +87,7 @@ const HUNG = hangSkirt(SKIRT)
 const REACH = 1.02
 const APRON_HEM = 0.262
 
-/** A point on the apron, in front of the skirt, with round lower corners. */
+/** A point on the apron, which is in front of the skirt and has round lower corners. */
 function apronPoint(u: number, v: number): Vec3 {
   const across = (u - 0.5) * 2
   const turn = across * REACH * (0.82 + 0.18 * v)

@@ -27,7 +27,7 @@ const leftFoot = sdf.common(0, feet, (x) => 0.012 - x)
 
 const BONES = ['LowerLeg', 'Foot']
 
-/** Open sandals with a flower on the strap, which show the foot. */
+/** Open sandals that show the foot, with a flower on the strap. */
 export function makeSandals(name: string, colours: SandalColours): Model {
   const fabric = cloth.roll(64, 16)
   const [strap, flower, sole] = [colours.strap, colours.flower, colours.sole].map((hex) =>

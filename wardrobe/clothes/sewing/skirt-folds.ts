@@ -29,7 +29,7 @@ export const PRESSED: Relief = {
 }
 
 /**
- * A fold in the hollow of each wave, from the hem up, that is crisp on one side, with light on the
+ * In the hollow of each wave, a fold from the hem up that is crisp on one side, with light on the
  * crest.
  */
 function hanging(u: number, v: number, count: number): number {

@@ -43,7 +43,7 @@ export function makeHighTops(name: string, colours: HighTopColours): Model {
   })
 }
 
-/** Laces over the tongue in front, a patch on both sides of the ankle, and a strip at the back. */
+/** Laces over the tongue in front, a patch on each side of the ankle, and a strip at the back. */
 function starred({ main, light, star, outline }: HighTopColours) {
   const [ground, white, mark, line] = [main, light, star, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

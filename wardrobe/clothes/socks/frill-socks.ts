@@ -44,7 +44,10 @@ export function makeFrillSocks(name: string, colours: FrillColours): Model {
 
 const WAVES = 10
 
-/** A frill that falls from a height on the left leg; its edge is `off` metres away from the leg. */
+/**
+ * A frill that falls from the given height on the left leg; its edge is `off` metres away from the
+ * leg.
+ */
 function frill(top: number, off: number): Mesh {
   const point = (u: number, v: number): Vec3 => {
     const wave = 0.0022 * v * Math.cos(WAVES * u * 2 * Math.PI)

@@ -15,7 +15,7 @@ const chosen: usize = memory.data(1024, 16)
 
 /**
  * Paints the triangles of a run that face the viewer, or, for the back, those that face away. The
- * front pass records in `facing`, one byte per triangle, which ones face the viewer: outlines
+ * front pass records in `facing` which triangles face the viewer, one byte per triangle: outlines
  * appear where that changes.
  */
 export function fillTriangles(

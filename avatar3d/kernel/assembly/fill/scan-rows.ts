@@ -10,7 +10,7 @@ import { atSamples, DOWN, perPixel, RIGHT } from './edges'
 
 /**
  * Scans the box of the current triangle and paints the samples that are nearer than those on the
- * canvas and where no edge function is negative.
+ * canvas and at which no edge function is negative.
  *
  * The loop has no branch on whether a pixel is hit, which would be unpredictable: it writes every
  * pixel at the end of the list of hits, but moves the end only past pixels that are hit.
