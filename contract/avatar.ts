@@ -4,7 +4,7 @@ import { Permission } from './permission.ts'
 import { about, endpoint, field, id, ids, record } from './wire.ts'
 
 export type Deform = Static<typeof Deform>
-/** Spec 2.4: presses hair and face flat under a hat (client rule 7 of 4.3). */
+/** Spec 2.4: presses the hair and the face flat under a hat (client rule 7 of 4.3). */
 export const Deform = record('Deform', {
   center: field.list(field.double('Metres.', 1.2), 'Origin of the deformation, X,Y,Z.'),
   axis: field.list(field.double('Direction.', 1), 'Direction from the origin, X,Y,Z.'),

@@ -83,7 +83,10 @@ export interface AppOptions
   starter: StarterItems
   /** Keys that sign, seal and hash; one set for each purpose. */
   keys: SecretKeys['sets']
-  /** `onAsked` is called when VRM files are waiting to be generated, `onModelAsked` for models. */
+  /**
+   * `onAsked` is called when VRM files are waiting to be generated, and `onModelAsked` when models
+   * are.
+   */
   vrm: Vrm
   /** Called after a request that may have written webhook messages or purges. */
   onChange?(): void

@@ -1,4 +1,4 @@
-// Tests which responses a shared cache stores, such as a CDN; the cache here is nginx in front of
+// Tests which responses a shared cache such as a CDN stores; here, the cache is nginx in front of
 // the service.
 import assert from 'node:assert/strict'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'

@@ -75,7 +75,7 @@ export function drawLook(look: readonly Piece[], view: View): Uint32Array[] {
 const findFigure = (look: readonly Piece[]) =>
   look.flatMap(({ body }) => body?.figure ?? [])[0] ?? 'small'
 
-/** A piece as it is worn: a hat squeezes hair and face (spec 4.3, rule 7). */
+/** A piece as it is worn: a hat squeezes the hair and the face (spec 4.3, rule 7). */
 function makeWorn(piece: Piece, look: readonly Piece[]): Model[] {
   const figure = findFigure(look)
   const hat = look.find(({ part, deform }) => part === 'Hat' && deform)

@@ -31,8 +31,8 @@ const HATTED: Framing = { target: [0, 0.86, 0], heightMetres: 0.84 }
 const FRAMINGS: Partial<Record<Piece['part'], Framing>> = { Face: HEAD, Hair: HEAD, Hat: HATTED }
 
 /**
- * Draws all pieces, each worn by the same figure, part by part on pages; pages are written one at a
- * time, as the caller iterates.
+ * Draws all pieces on pages, part by part, each worn by the same figure. The pages are written one
+ * at a time, as the caller iterates.
  */
 export function* drawSheets(out: string, onPart: () => void): Generator<Page> {
   let number = 0

@@ -70,7 +70,8 @@ function measureWearer(figure: 'small' | SixHeads): Wearer {
 }
 
 /**
- * The plane above which a hat squeezes hair, on the head of the figures that are six heads tall.
+ * The plane above which a hat squeezes the hair, on the heads of the figures that are six heads
+ * tall.
  */
 function placeDeform({ center, axis, factor }: Deform): Deform {
   const [x, y, z] = center

@@ -18,8 +18,8 @@ const DRAWINGS = new URL('drawing/', import.meta.url)
 
 /**
  * For the key of each piece, hashes everything that its file depends on: the sources that its
- * folder's `pieces.ts` and the maker import, directly or indirectly, and the drawings if they read
- * any. A change to a hat therefore rebuilds all hats and nothing else; a change to the kit or the
+ * folder's `pieces.ts` and the maker import, directly or indirectly, and any drawings that they
+ * read. A change to a hat therefore rebuilds all hats and nothing else; a change to the kit or the
  * figure rebuilds nearly everything; a change to a comment rebuilds nothing.
  */
 export async function hashSources(): Promise<Map<string, string>> {

@@ -1,5 +1,6 @@
 // Draws a contact sheet: `node wardrobe/sheet.ts OUT.png [key or outfit …] [options below]`.
-// Several keys joined by `+` are worn together; without any, all starter outfits are drawn.
+// Pieces whose keys are joined by `+` are worn together; without any keys, all starter outfits are
+// drawn.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { deflateSync } from 'node:zlib'
@@ -24,7 +25,7 @@ const { values, positionals } = parseArgs({
      */
     zoom: { type: 'string', default: '0,0.57,0,1.32' },
     columns: { type: 'string', default: '6' },
-    /** A moment of the loop, to the nearest of its sixteen frames. */
+    /** A moment of the loop, rounded to the nearest of its sixteen frames. */
     phase: { type: 'string', default: '0' },
     /** Alternatively, the number of frames of the loop to show, each as a picture. */
     strip: { type: 'string' },

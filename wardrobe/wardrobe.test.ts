@@ -158,7 +158,7 @@ test('every piece fits a body in the catalogue', () => {
     assert.ok(piece.part === 'Body' || bodies.some((body) => areWorn([body, piece])), piece.key)
 })
 
-/** Whether each of the pieces can be worn with every other. */
+/** Whether each of the pieces can be worn with every other one. */
 const areWorn = (worn: Piece[]) =>
   worn
     .map((rules, itemId) => ({ itemId, part: rules.part, rules }))

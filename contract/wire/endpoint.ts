@@ -28,7 +28,7 @@ type Terms<
   readonly body?: B
   /** If the body is a file, sent as `application/octet-stream`: its maximum size in bytes. */
   readonly fileBytesMax?: number
-  /** The record of a success; null if the response has no JSON body. */
+  /** The record in a successful response; null if that has no JSON body. */
   readonly reply: R
   /** The permission that the call requires for the avatar; the spec names it per endpoint. */
   readonly permission?: Permission

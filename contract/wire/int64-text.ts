@@ -5,7 +5,7 @@ declare const int64: unique symbol
 /** The decimal digits of an int64. An id from a request stays text until it has been found. */
 export type IdText = string & { readonly [int64]: true }
 
-/** Only decimal digits: no `+5`, `007`, `0x10`, `1e3`, `1.0` or space. */
+/** Only decimal digits: no `+5`, `007`, `0x10`, `1e3` or `1.0`, and no spaces. */
 export const DIGITS = /^-?(0|[1-9][0-9]{0,18})$/
 
 const MAX = '9223372036854775807'

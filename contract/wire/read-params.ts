@@ -10,7 +10,7 @@ export type ReadParams<P extends ParamTable> =
 const PROBLEM_COUNT_MAX = 20
 
 /**
- * Reads every parameter of a table, or lists their errors (at most 20 problems). `textsOf` returns
+ * Reads every parameter of a table, or lists the errors (at most 20). `textsOf` returns
  * the values sent under a name: no text, one or several.
  */
 export function readParams<P extends ParamTable>(

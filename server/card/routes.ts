@@ -108,7 +108,7 @@ export function cardRoutes(server: FastifyInstance, options: CardOptions): void 
     reply.headers({
       'Cache-Control': `private, max-age=${PICTURE_CACHE_S}`,
       ETag: `"${picture}"`,
-      // Services that show a preview of the link load the picture from other origins.
+      // Pages of other origins that show a preview of the link load the picture.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })
     if (hasTag(request.headers['if-none-match'], picture)) return reply.code(304).send()

@@ -32,7 +32,7 @@ export const cardNotAppealable = fault(
 
 /** Letters and digits, without those that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-/** 31 letters to the power of 16 is about 79 bits, so nobody finds a card by trying names. */
+/** 16 characters out of 31 make about 79 bits, so nobody finds a card by trying names. */
 const NAME_LENGTH = 16
 
 /** A name that cannot be guessed. */

@@ -1,4 +1,4 @@
-/** The currencies of the demo; a coin costs one yen, petals can only be earned. */
+/** The currencies of the demo; a coin costs one yen, and petals can only be earned. */
 export const DEMO_CURRENCIES = [
   { name: 'coins', nameJa: 'コイン', nameEn: 'Coins', yen: 1 },
   { name: 'petals', nameJa: '花びら', nameEn: 'Petals', yen: null },

@@ -4,8 +4,8 @@ import { deflateSync } from 'node:zlib'
 import { encodePng } from '@kisekae/avatar3d/image/png/encode-png.ts'
 import { type PosterName, paintPoster } from '@kisekae/wardrobe/poster/paint-poster.ts'
 
-// The parent process has exited or was killed. The parent handles the signals to the whole process
-// group.
+// The parent process has exited or has been killed. The parent handles the signals to the whole
+// process group.
 process.on('disconnect', () => process.exit())
 process.on('SIGINT', () => {}).on('SIGTERM', () => {})
 

@@ -3,7 +3,7 @@ import { hasDuty, type Role } from './role.ts'
 
 /** A process without a heartbeat for this long counts as dead. */
 const LIFE = '9 seconds'
-/** Deletes rows of dead processes, long after they stopped counting. */
+/** Deletes the rows of processes that have been dead for a long time. */
 const KEPT = '1 minute'
 
 export interface Beat {

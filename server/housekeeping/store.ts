@@ -13,7 +13,7 @@ type Chore = (db: Db, terms: { purges: boolean }) => Promise<unknown[]>
 
 /**
  * Drawn items that nobody may read any more; the draw log and the seed remain for the proof. The
- * minute covers sessions that were just granted and can be read for five more seconds.
+ * minute covers sessions that have just been granted and can be read for five more seconds.
  */
 const emptySessions: Chore = (sql) => sql.rows`
   update gacha_session set item_ids = '{}', memory = null
@@ -70,7 +70,7 @@ const deleteUnfinishedFlows: Chore = (sql) => sql.rows`
     limit ${BATCH})
   returning 1 as done`
 
-/** A challenge that was exchanged cannot start another flow for thirty days. */
+/** A challenge that has been exchanged cannot start another flow for thirty days. */
 const deleteFinishedFlows: Chore = (sql) => sql.rows`
   delete from connect_flow where flow_id in (
     select flow_id from connect_flow where exchanged_at < statement_timestamp() - interval '30 days'

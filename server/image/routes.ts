@@ -53,10 +53,12 @@ interface Asked {
 }
 
 /**
- * `GET /image/{token}/{file}`: the URLs in avatar and item records, `GET
- * /image/{token}/render.{format}`: an avatar in a pose, with the parameters of Ready Player Me,
- * `GET /image/{token}/sticker/{file}`: the stickers of an avatar, and `GET
- * /image/{token}/stickers.zip`: all of them for a chat service; and the looks of visitors.
+ * - `GET /image/{token}/{file}`: the pictures of the URLs in avatar and item records.
+ * - `GET /image/{token}/render.{format}`: an avatar in a pose, with the parameters of Ready Player
+ *   Me.
+ * - `GET /image/{token}/sticker/{file}`: the stickers of an avatar.
+ * - `GET /image/{token}/stickers.zip`: all stickers of an avatar for a chat service.
+ * - `GET /image/visitor/{file}`: the look of a visitor.
  */
 export function imageRoutes(server: FastifyInstance, options: ImageOptions): void {
   const { db, pictures, clock = () => performance.now(), keptS } = options

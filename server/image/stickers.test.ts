@@ -24,8 +24,8 @@ async function fetchSticker(path: string) {
 }
 
 /**
- * The limits of the chat services: the file to request, the most bytes that it may have, and the
- * frames in a loop of one second.
+ * The limits of the chat services: the file to request, its maximum size in bytes, and the number
+ * of frames in a loop of one second.
  */
 const chats: [name: string, file: string, bytesMax: number, frames: number][] = [
   ['LINE', '.apng?size=320x270&words=ja', 300_000, 10],

@@ -6,7 +6,7 @@ import { VIEWS, type View } from './views.ts'
 /** A point of a view: metres to the right of the middle of the head, and above the floor. */
 export type Place = [right: number, up: number]
 
-/** The middle line of a lock, from root to tip, in points at equal distances. */
+/** The middle line of a lock, from root to tip, as points at equal distances. */
 export interface Guide {
   view: View
   layer: string
@@ -22,7 +22,7 @@ const MM = 1000
 /** The points of each guide. */
 export const PLACES = 9
 
-/** The largest drawing, in characters and in guides, that is read. */
+/** The size of the largest drawing that is read, in characters and in guides. */
 const LIMIT = { text: 500_000, guides: 200 }
 
 /**

@@ -42,7 +42,7 @@ const WHOLE = {
 const JOINT = range('Height of a joint that swings', 300, 900)
 const JOINTS_MAX = 5
 
-/** The ranges of a drawn hairstyle's settings: of the whole, and of each layer. */
+/** The ranges of the settings of a drawn hairstyle: those of the whole, and those of each layer. */
 export const RANGES = { whole: WHOLE, layer: LAYER }
 
 type ValuesOf<Of> = { [Name in keyof Of]: Of[Name] extends Range ? number : boolean }

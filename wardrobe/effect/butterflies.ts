@@ -99,7 +99,7 @@ const trunk = puff({
   thickness: 0.16,
 })
 
-/** The positions of the left wing, the right wing and the body; wings beat twice in a loop. */
+/** The positions of the left wing, the right wing and the body; the wings beat twice per loop. */
 function fly({ place, size, reach, lean, start }: Butterfly, phase: number) {
   const turn = phase * 2 * Math.PI
   const fold = 0.48 + 0.4 * Math.cos(2 * turn + start)

@@ -50,7 +50,7 @@ export function makeSparkles(name: string, first: Hex, second: Hex, outline: Hex
 }
 
 /**
- * A sparkle pulses around a fraction of its size: every second one pulses once per loop, the others
+ * A sparkle pulses around a fraction of its size: once per loop or, for every second sparkle,
  * twice.
  */
 const twinkle = (phase: number, n: number) =>

@@ -47,7 +47,7 @@ export const faceMaterial = ({ shade, outline }: SkinTone): Material =>
 /** An expression moves the picture to the cell of its look. */
 function toExpression({ expression, eyes }: Look, n: number): Expression {
   const isMood = eyes !== undefined && expression !== 'blink'
-  // Only one cell is shown at a time; a blink in addition would move the picture to another mood.
+  // Only one cell is shown at a time; an additional blink would move the picture to another mood.
   const mood = { blink: 'block', mouth: 'block' } as const
   const speech = { blink: 'block' } as const
   return {

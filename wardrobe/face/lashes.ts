@@ -24,7 +24,7 @@ type Point = [x: number, y: number]
 /** The point at the position t along an eye, and at a given height. */
 type Place = (t: number, y: number) => Point
 
-/** Lashes and crease along the lids of an open eye. */
+/** The lashes and the crease along the lids of an open eye. */
 export function drawLashes(
   { halfWidth, wing: [far, high], lash: thick, lashCount }: EyeShape,
   { upper, lower }: { upper: Lid; lower: Lid },

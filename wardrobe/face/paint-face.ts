@@ -131,7 +131,10 @@ function coverByBrows(bare: Canvas, features: Features, look: Look): Float32Arra
   return canvas.colours
 }
 
-/** Paints brows in steps from skin to brow, which are their only colours. */
+/**
+ * Paints brows in a few steps from the colour of the skin to that of the brow, and in no other
+ * colour.
+ */
 function layBrows(
   { words, marks }: { words: Uint32Array; marks: Uint8Array },
   cover: Float32Array,

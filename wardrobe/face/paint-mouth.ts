@@ -40,7 +40,8 @@ export const MOUTHS = {
 export type Mouth = keyof typeof MOUTHS
 
 /**
- * An open, laughing mouth: a bowl with a tongue, `teeth` metres of teeth, and a line of lip above.
+ * An open, laughing mouth: a bowl with a tongue, `teeth` metres of teeth, and the line of the upper
+ * lip.
  */
 function paintBowl(
   canvas: Canvas,

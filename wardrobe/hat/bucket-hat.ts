@@ -73,7 +73,7 @@ function print(colours: BucketHatColours) {
   }
 }
 
-/** A soft bucket hat with flowers printed on. */
+/** A soft bucket hat with flowers printed on it. */
 export function makeBucketHat(name: string, colours: BucketHatColours): Model {
   const fabric = cloth.roll(512, 256)
   return sewStiff({

@@ -36,8 +36,8 @@ const band = (): Mesh =>
   })
 
 /**
- * The left of the long ears, which lean outwards; `grown` metres thicker and moved `front` metres
- * forward.
+ * The left one of the long ears, which lean outwards; `grown` metres thicker and moved `front`
+ * metres forward.
  */
 const leftEar = (grown: number, front: number): Sdf => {
   const outline = sdf.join(

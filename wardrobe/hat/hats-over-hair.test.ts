@@ -58,7 +58,7 @@ for (const hair of firstOf(HAIRS))
     )
   })
 
-/** The largest number of pixels of a hat's near side that hair covers, of all views and moments. */
+/** The largest number of pixels of a hat's near side that hair covers in any view at any moment. */
 function countCovered(hat: Piece, hair: Model): number {
   const { deform, hides } = hat
   const hatModel = hatModels.get(hat)

@@ -114,7 +114,7 @@ function foldAt(u: number, y: number): number {
     const line = front + (back - front) * u * u * (3 - 2 * u) - sag * Math.sin(Math.PI * u) ** 2
     const below = line - y
     if (below < -0.003 || below > 0.026) continue
-    // On the top of the head, folds of both sides would meet in a corner.
+    // On the top of the head, folds from both sides would meet in a corner.
     const fade = Math.min(1, Math.max(0, (0.96 - line) * 12))
     const soft = below < 0 ? 1 + below / 0.003 : 1 - below / 0.026
     depth = Math.max(depth, strength * fade * soft)

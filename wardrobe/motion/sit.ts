@@ -4,7 +4,8 @@ import { choreograph, type Step } from '../kit/rig/choreograph.ts'
 import { onBothSides } from './mirror-step.ts'
 
 /**
- * The position of the hips on the floor, with the legs stretched forward, in heights of the hips.
+ * The position of the hips on the floor, with the legs stretched forward, as fractions of the
+ * height of the hips.
  */
 const SEAT: Vec3 = [0, -0.8, -0.3]
 

@@ -27,7 +27,7 @@ const STEPS: readonly Step[] = [
   { at: 0.87, turns: { ...PONDER, head: [-3, 0, 1] }, face: 'happy' },
 ]
 
-/** Leans to one side, to the other, and has an idea; the index finger points at the chin. */
+/** Leans to one side and to the other, and has an idea; the index finger points at the chin. */
 export const think: Clip = {
   durationS: 3.2,
   motion: choreograph(STEPS.map((step) => ({ ...step, hands: { left: 'point' } }))),

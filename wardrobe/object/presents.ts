@@ -28,7 +28,7 @@ const BOXES: [middle: Vec3, half: Vec3, turn: number][] = [
 /** The distance of a ribbon from its box, and half its width. */
 const RIBBON = { lift: 0.0028, halfWidth: 0.0105 }
 
-/** A pile of three presents, the upper one with a bow. */
+/** A pile of three presents, the top one with a bow. */
 export function makePresents(name: string, colours: PresentColours): Model {
   const fabric = cloth.roll(64, 32)
   const bow = tieRibbon([0.006, 0.183, -0.008], 0.95, 'hips')

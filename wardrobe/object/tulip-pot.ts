@@ -64,7 +64,7 @@ export function makeTulipPot(name: string, colours: PotColours): Model {
 /** The outside of the pot with its broad rim, and the bottom. */
 const turnPot = (): Mesh =>
   bendTube({
-    // The bottom is not quite flat, by a millimetre, because a tube needs a direction.
+    // The bottom deviates from a plane by a millimetre, because a tube needs a direction.
     path: (t) => [0, POT_RIM * (1 - Math.min(t * 1.25, 1)) - Math.max(0, t - 0.8) * 0.005, 0],
     radius: (t) => {
       const height = 1 - Math.min(t * 1.25, 1)

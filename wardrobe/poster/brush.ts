@@ -4,7 +4,7 @@ import { vec } from '../kit/mesh/vector.ts'
 import { type Canvas, painting } from '../kit/paint/canvas.ts'
 import { colour, type Hex } from '../kit/paint/palette.ts'
 
-/** A picture with height 1 and width `width`, measured from the lower left corner. */
+/** A picture of height 1 and width `width`; positions are measured from its lower left corner. */
 export interface Scene {
   canvas: Canvas
   widthPx: number
@@ -76,7 +76,7 @@ function disc(
   painting.fill(canvas, area, outline, colour.paint(hex), { alpha, soft: fade })
 }
 
-/** The area below a line; `y` as a function of `x`. */
+/** The area below a line, which gives `y` as a function of `x`. */
 function land(
   scene: Scene,
   line: (x: number) => number,

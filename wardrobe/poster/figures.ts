@@ -4,7 +4,7 @@ export interface Figure {
   /** A moment of a motion, 0 to 1. */
   motion: string
   phase: number
-  /** An expression; without one the eyes are open. */
+  /** An expression; without one, the eyes are open. */
   face?: string
   place: {
     /** The horizontal position, as a share of the poster's width, 0 to 1. */

@@ -17,7 +17,7 @@ function draw({ id, piece: key, version, kind }: Order): Drawn {
   try {
     const found = listPieces().find((candidate) => candidate.key === key)
     if (!found) return { id, error: `the wardrobe has no ${JSON.stringify(key)}` }
-    // Models are kept by their key.
+    // Models are cached by key.
     const piece = { ...found, key: `${key}/${version}` }
     const png = kind === 'turns' ? drawTurns(piece) : drawSheet(piece)
     return { id, png, triangles: countTriangles(piece) }

@@ -5,7 +5,7 @@ import { loadDrawing } from '../drawing/load-drawing.ts'
 import { BadDrawing } from '../drawing/read-drawing.ts'
 import { RANGES, readSettings } from '../drawing/settings.ts'
 
-/** The largest settings that are read, in bytes. */
+/** The maximum size of the settings that are read, in bytes. */
 const BYTES_MAX = 65_536
 
 /** The settings of a drawing with their ranges, the layers that it has, and its files. */

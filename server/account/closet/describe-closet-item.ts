@@ -43,7 +43,7 @@ export function describeClosetItem(row: ClosetRow, { assetUrl, language, since }
 }
 
 /**
- * The names are in the language of the request. Styles of the same name in two organisations or
+ * The names are in the language of the request. Styles with the same name in two organisations or
  * parts are distinct.
  */
 function describeVariant(

@@ -89,7 +89,7 @@ export function dressBody<Item extends Wearable>(
   body: Item,
   base: readonly Item[],
 ): Item[] {
-  // A body that is already worn cannot be taken off: then nothing changes.
+  // If this body is already worn, nothing changes, because a body cannot be taken off.
   const { outfit } = wear(pieces, body, base)
   const rank = ({ part }: Item) => ['Body', 'Face'].indexOf(part) + 1 || 3
   return outfit.toSorted((a, b) => rank(a) - rank(b))

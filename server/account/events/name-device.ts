@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Familiar names of browser and system; empty if the header contains neither. */
+/** Familiar names of the browser and the system; empty if the header contains neither. */
 export function nameDevice(userAgent: string): string {
   const find = (names: readonly [RegExp, string][]) =>
     names.find(([sign]) => sign.test(userAgent))?.[1]

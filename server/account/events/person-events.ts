@@ -48,7 +48,7 @@ export interface EventStore {
   insertByEmail(sql: Sql, event: NewEvent & { email: string }): Promise<unknown>
   /** Newest first. */
   list(sql: Sql, of: { personId: string; limit: number }): Promise<EventRow[]>
-  /** Whether the person has signed in before, but never from such a device. */
+  /** Whether the person has signed in before, but never from a device of this kind. */
   isNewDevice(sql: Sql, of: { email: string; device: string }): Promise<boolean>
 }
 

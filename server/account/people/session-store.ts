@@ -19,7 +19,7 @@ export interface SessionRow {
 /** A session as shown to its owner. */
 export interface OwnSession {
   sessionId: string
-  /** Browser and system, such as `Firefox · Mac`; null if unknown. */
+  /** The browser and the system, such as `Firefox · Mac`; null if unknown. */
   device: string | null
   createdAt: Date
   /** Rounded to the hour. */
@@ -37,7 +37,7 @@ interface Of {
 /** The live sessions of the people on one site. */
 export interface SessionStore {
   find(sql: Sql, tokenHashes: readonly string[]): Promise<SessionRow | undefined>
-  /** The caller's session first, then by last use. */
+  /** The caller's session first, then the others by last use. */
   list(sql: Sql, of: Of): Promise<OwnSession[]>
   /** Returns no row if the person has no such session. */
   end(sql: Sql, of: Of): Promise<{ id: string } | undefined>

@@ -61,7 +61,7 @@ interface Path {
   names?: readonly string[]
   /** The response fields that are passed on; none if absent. Session tokens never are. */
   answers?: 'all' | readonly string[]
-  /** Whether anyone may call it; by default only a signed-in person. */
+  /** Whether anyone may call it; by default, only a signed-in person may. */
   isEntrance?: boolean
   /** Whether the action changes who can sign in. */
   needsFreshSignIn?: boolean

@@ -12,7 +12,7 @@ const DAY_S = 86_400
 
 /**
  * The budgets of codes (docs/adr/0017 has the arithmetic). An exhausted budget refuses nobody: it
- * makes the codes of unknown browsers too long to guess.
+ * makes the codes for unknown browsers too long to guess.
  */
 const SHORT = {
   /** Codes for one address requested from one known device. */
@@ -25,7 +25,7 @@ const SHORT = {
     { window: 900, max: 5 },
     { window: DAY_S, max: 10 },
   ],
-  /** Wrong codes of unknown browsers, from one network and overall. */
+  /** Wrong codes from unknown browsers, in one network and overall. */
   client: { window: HOUR_S, max: 30 },
   all: { window: DAY_S, max: 300 },
 } satisfies Record<string, Rule | readonly Rule[]>
@@ -131,7 +131,7 @@ export function openCodeDesk({ siteUrl, rates, cookies: prefix, keys }: Desk) {
 }
 export type CodeDesk = ReturnType<typeof openCodeDesk>
 
-/** The long code of an address for one quarter of an hour: further requests need no new e-mail. */
+/** The long code for an address in one quarter of an hour: further requests need no new e-mail. */
 function longCodeOf(key: string, email: string, since: string): string {
   const bytes = createHmac('sha256', key).update(JSON.stringify(['long code', email, since]))
   const number = bytes.digest().readBigUInt64BE() % 10n ** BigInt(LONG_DIGITS)
@@ -141,7 +141,7 @@ function longCodeOf(key: string, email: string, since: string): string {
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
 
 /**
- * Counts the requests of unknown browsers in one network. Behind an untrusted proxy, everyone
+ * Counts the requests from unknown browsers in one network. Behind an untrusted proxy, everyone
  * shares its address, so the limit is higher.
  */
 export async function limitAddress(

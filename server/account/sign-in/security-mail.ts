@@ -38,7 +38,7 @@ const TEXTS = {
 
 interface Told {
   news: SecurityNews
-  /** Browser and system; empty if unknown. */
+  /** The browser and the system; empty if unknown. */
   device: string
   /** The URL of the person's account page. */
   accountUrl: string

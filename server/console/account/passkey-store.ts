@@ -10,9 +10,9 @@ export const isByPasskey = async (sql: Sql, sessionId: string): Promise<boolean>
     where session.id = ${sessionId}`) !== undefined
 
 /**
- * Whether a passkey sign-in is required before passkeys change: for people who already have one and
- * belong to an organisation that requires them. Otherwise access to the mailbox would be enough to
- * add another passkey.
+ * Whether a passkey sign-in is required before passkeys change: it is required of people who
+ * already have a passkey and belong to an organisation that requires passkeys. Otherwise access to
+ * the mailbox would be enough to add another passkey.
  */
 export const mustProvePasskey = async (sql: Sql, personId: string): Promise<boolean> =>
   (await sql.find`

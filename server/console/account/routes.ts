@@ -54,8 +54,8 @@ export function accountRoutes(on: OnConsole, { rates }: { rates: Rates }): void 
   on(contract.deleteMe, async ({ db, random, person: { personId, email } }) => {
     const pseudonym = `deleted-${newId(random)}`
     await db.transaction(async (tx) => {
-      // Organisations are locked first, in a fixed order; the data that decides is read only after
-      // that.
+      // Organisations are locked first, in a fixed order; the data on which the decision depends is
+      // read only after that.
       for (const { organisationId } of await store.listLeft(tx, personId)) {
         await lockOrganisation(tx, organisationId)
       }

@@ -5,7 +5,7 @@ import type { Sql } from '../../kernel/sql/db.ts'
  * last counted.
  */
 const AVATARS_LIVE_MAX = 2_000
-/** The number of avatars that a batch of the housekeeping counts. */
+/** The number of avatars that a batch of housekeeping counts. */
 const COUNTED_AT_ONCE = 1_000
 
 export interface UserCounts {
@@ -15,7 +15,7 @@ export interface UserCounts {
 }
 
 /**
- * The current users of an app; for an app with many avatars, the users at the last count of the
+ * The current users of an app; for an app with many avatars, the users at the last count of
  * housekeeping. Until its first count, which this call starts, has finished, only some of its users
  * are counted.
  */

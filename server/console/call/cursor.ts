@@ -1,6 +1,6 @@
 import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
 
-/** The end of a page in a list, newest first: the next page starts after it. */
+/** The end of a page in a list that begins with the newest row; the next page starts after it. */
 export interface Cursor {
   /** Microseconds since 1970, the precision of the database. */
   micros: string

@@ -22,7 +22,7 @@ const read = async () =>
 /** Writes the records of the calls made so far. */
 const flush = () => viewer.call('GET', `/apps/${service.app.appId}/usage`)
 
-/** Makes weeks pass: moves everything recorded so far that many weeks into the past. */
+/** Makes weeks pass: moves everything that has been recorded into the past, by that many weeks. */
 async function pass(weeks: number): Promise<void> {
   await flush()
   const days = weeks * 7
@@ -104,7 +104,7 @@ test("each user's first purchase is counted by the time since the user started",
   await buy(late, paid)
   await backdate(ancient, '30 days 1 minute')
   await buy(ancient, paid)
-  // All of them began in one week.
+  // All of them began in the same week.
   await service.db.rows`
     update cohort_step set cohort = (select max(cohort) from cohort_step where number = 0)
     where step = 'paid'`

@@ -83,7 +83,7 @@ test('an accepted fit is worn on its figure, and the original item on other figu
   await takeFit()
   assert.equal((await listStates(shirt))[figure()], 'fitted')
   const face = await create(big('face-bright-blue-fair'), 'Face')
-  // The face changes the body to the face's figure; the shirt stays on.
+  // The face changes the body to one with the face's figure; the shirt stays on.
   const own = await wear([face, shirt])
   assert.deepEqual(new Set(own.ids), new Set([body, face, shirt]))
   const starter = await wear([shirt])

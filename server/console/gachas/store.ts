@@ -77,7 +77,7 @@ export const updateDraft = (sql: Sql, draft: NewDraft & { revision: number }) =>
       and revision = ${draft.revision}
     returning revision`
 
-/** Deletes the draft of this revision; `revision` 0 deletes any. */
+/** Deletes the draft of this revision; `revision` 0 deletes any draft. */
 export const takeDraft = (
   sql: Sql,
   { appId, gachaId, revision }: GachaName & { revision: number },

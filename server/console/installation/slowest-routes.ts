@@ -4,7 +4,7 @@ const SHOWN = 10
 /** With fewer requests than this, the 99th percentile is meaningless. */
 const REQUESTS_MIN = 20
 
-/** The slowest first, without rarely requested routes. */
+/** The slowest routes first, without those that are rarely requested. */
 export const slowestRoutes = (routes: readonly RouteDurations[]): RouteDurations[] =>
   routes
     .filter(({ requests }) => requests >= REQUESTS_MIN)

@@ -16,7 +16,7 @@ export interface CatalogueRow {
   bytes: number
 }
 
-/** Ordered by id, which never changes; `after` '0' starts at the first. */
+/** Ordered by id, which never changes; `after` '0' starts at the first item. */
 export const listCatalogue = (
   sql: Sql,
   { organisationId, after, limit }: { organisationId: number; after: string; limit: number },

@@ -226,7 +226,7 @@ test('a newer file creates a new version with new picture URLs', async () => {
   )
   assert.notEqual(json.thumbnailUrl, item.thumbnailUrl)
   assert.notEqual(await digest(json.thumbnailUrl), before)
-  // A client that just received the old URL may still request it.
+  // A client that has just received the old URL may still request it.
   assert.equal(await digest(item.thumbnailUrl), before)
 })
 

@@ -19,7 +19,7 @@ import {
 const LIVE_KEYS_MAX = 10
 const DAY_S = 86_400
 
-/** Keys of an app: shown once, rotated with an overlap, revoked. */
+/** Keys of an app: shown once, rotated with an overlap, and revoked. */
 export function keyRoutes(on: OnConsole, log: RequestLog): void {
   const list = async ({ db, app }: ConsoleCall) => ({ keys: await listAppKeys(db, app.appId) })
 

@@ -125,7 +125,7 @@ export interface Leaf extends ChainEnd {
   hasChain: boolean
 }
 
-/** Leaves are found by chain, chains by user: the rows may be in three shards. */
+/** Leaves are found by chain, and chains by user: the rows may be in three shards. */
 export async function listLeaves(
   sql: Sql,
   page: { rootId: number; after: string; limit: number },

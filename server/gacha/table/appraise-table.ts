@@ -22,8 +22,8 @@ interface Odds {
 }
 
 /**
- * The price of one draw: a session's price divided by its items, at the highest step for step-up
- * prices. First-time terms are ignored; they make only the first session cheaper.
+ * The price of one draw: a session's price divided by the number of its items. If prices step up,
+ * the highest step counts. First-time terms are ignored; they make only the first session cheaper.
  */
 export const priceOfDraw = ({ price, stepPrices, drawCount }: PrizeTable) =>
   Math.max(...(stepPrices.length > 0 ? stepPrices : [price])) / drawCount
@@ -48,7 +48,7 @@ export function appraiseTable(table: PrizeTable): Appraisal[] {
 }
 
 /**
- * The expected number of draws until one prize is won. Without a guarantee it is 1 / chance. With
+ * The expected number of draws until one prize is won. Without a guarantee, it is 1 / chance. With
  * one after G misses, let E(m) be the expected number of remaining draws after m misses, q the
  * chance of the prize, Q that of all guaranteed prizes, s = q / Q its share among them, or 0 for
  * another prize:

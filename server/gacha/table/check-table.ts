@@ -4,7 +4,7 @@ import { appraiseTable, priceOfDraw } from './appraise-table.ts'
 import { shareRates } from './rates.ts'
 
 /**
- * A finding about a table for its owner: errors prevent publication, warnings do not. A draft of
+ * A finding about a table for its owner: errors prevent publication; warnings do not. A draft of
  * the table has the same fields.
  */
 export interface Finding extends DraftFinding {

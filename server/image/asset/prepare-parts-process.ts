@@ -7,7 +7,7 @@ import { listStarterAssets } from './list-starter-assets.ts'
 import { assetLoader } from './load-asset.ts'
 import { forgetOldParts, markAllPrepared, openParts, type PartFolder } from './part-store.ts'
 
-// The parent process has exited or was killed. The parent handles signals to the whole group.
+// The parent process has exited or has been killed. The parent handles signals to the whole group.
 process.on('disconnect', () => process.exit())
 process.on('SIGINT', () => {}).on('SIGTERM', () => {})
 

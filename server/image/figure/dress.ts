@@ -37,7 +37,7 @@ export const inDressingOrder = <Worn extends Ingredient>(pieces: readonly Worn[]
 export const findSqueeze = (pieces: readonly Ingredient[]): Deform | undefined =>
   pieces.find(({ part, rules }) => part === 'Hat' && rules.deform)?.rules.deform
 
-/** Assembles the pieces: hidden meshes are omitted, parts under a hat are deformed. */
+/** Assembles the pieces: hidden meshes are omitted, and parts under a hat are deformed. */
 export function dress(pieces: readonly Piece[]): Avatar {
   const ordered = inDressingOrder(pieces)
   const squeeze = findSqueeze(ordered)

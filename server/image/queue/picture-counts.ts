@@ -5,7 +5,7 @@ export interface PictureCounts {
   /** Served from memory, and from the store. */
   memory: number
   store: number
-  /** Refused at once, because too many were waiting; refused after waiting for ten seconds. */
+  /** Refused at once, because too many were waiting, and refused after waiting for ten seconds. */
   busy: number
   late: number
   /** Refused because the address had requested too many custom pictures. */

@@ -42,7 +42,7 @@ export interface Pictures {
   name(recipe: Recipe): string
   /** @throws backendError after ten seconds, or at once if too many are waiting */
   get(recipe: Recipe, ask?: Ask): Promise<Picture>
-  /** The number of pictures that were rendered, not found in the store, since the start. */
+  /** The number of pictures that were rendered, rather than found in the store, since the start. */
   drawnCount(): number
   /** The outcomes of all requests. */
   counts(): PictureCounts

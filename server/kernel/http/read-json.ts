@@ -1,7 +1,7 @@
 /** Unacceptable JSON; the message continues a sentence that begins with "The body". */
 export class JsonRefused extends Error {}
 
-/** None of our bodies is nested even half as deeply. */
+/** None of our bodies is nested even half this deeply. */
 const DEPTH_MAX = 16
 
 /**

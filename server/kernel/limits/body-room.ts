@@ -15,9 +15,9 @@ export interface BodyHold {
 }
 
 /**
- * Reserves space for a body before it is read; released when the connection closes or the response
- * is sent, unless it is kept. Throws rateLimitExceeded (429) if the owner has too much in progress,
- * backendError (503) if all owners together have.
+ * Reserves space for a body before it is read; the space is released when the connection closes or
+ * the response is sent, unless it is kept. Throws rateLimitExceeded (429) if the owner has too much
+ * in progress, or backendError (503) if all owners together have.
  */
 export type ReserveBody = (
   owner: string | number,

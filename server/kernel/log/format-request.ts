@@ -42,7 +42,8 @@ const USER_AGENT_LENGTH_MAX = 128
  */
 export function formatRequest(record: RequestRecord, timeMs: number): string {
   const { requestId, method, route, status, reason, appId, keyId, bytes, ip, query } = record
-  // Values inserted without escaping are our own, or were checked to contain nothing that needs it.
+  // Values inserted without escaping are our own, or have been checked to contain nothing that
+  // needs it.
   return (
     `{"level":${status < 500 ? INFO : ERROR},"time":${timeMs},"requestId":"${requestId}"` +
     `,"method":"${method}","route":"${route}","status":${status}` +

@@ -61,7 +61,7 @@ export interface SecretKeys {
   stop(): Promise<void>
 }
 
-/** Fixed keys for tests and benchmarks: the first signs, all verify. */
+/** Fixed keys for tests and benchmarks: the first one signs, and all of them verify. */
 export const fixedKeys = (current: string, ...older: string[]): KeySet => ({
   current,
   accepted: [current, ...older],

@@ -61,7 +61,7 @@ export interface ServerOptions<A extends App> {
 }
 
 export interface Served<A extends App> {
-  /** To add routes that are not endpoints of the contract: pages, pictures, files. */
+  /** To add routes that are not endpoints of the contract: pages, pictures and files. */
   server: FastifyInstance
   /** Every added route with its door. */
   routes: readonly RouteOptions[]
@@ -87,7 +87,8 @@ const BAD_SECRETS = { perSecond: 5, burst: 300 }
 const HEADER_BYTES_MAX = 16 * 1024
 const HEADERS_TIMEOUT_MS = 5_000
 /**
- * The time allowed for a file on a slow connection; all other bodies have less, see limitBodies.
+ * The time allowed for a file on a slow connection; all other bodies have less time (see
+ * limitBodies).
  */
 const REQUEST_TIMEOUT_MS = 300_000
 // Longer than the minute after which proxies close idle connections, so that the proxies close them

@@ -18,7 +18,8 @@ export interface Db extends Sql {
   /** Runs the work in one transaction, and repeats it if the database requires that. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Does the same in a transaction that locks the user's row first: one change to a user at a time.
+   * Runs the work in one transaction that locks the user's row first: one change to a user at a
+   * time.
    */
   lock<T>(owner: Owner, work: (tx: Tx) => Promise<T>): Promise<T>
   /**

@@ -15,7 +15,7 @@ const SIDES = [
   ['Right', RIGHT],
 ] as const
 
-/** Changes the pose at rest: in full, or for some shapes by a share of the full change. */
+/** Changes the pose at rest: in full or, for some shapes, by a share of the full change. */
 const change =
   (part: (rest: Pose) => Partial<Pose>, share = 1): Move =>
   (rest) => [{ pose: { ...rest, ...part(rest) }, share }]
@@ -31,7 +31,7 @@ const turnEye = (side: Side, turn: Vec2) => eye(side, (state) => ({ ...state, tu
 /** Moves the lips, and the features attached to them. */
 const bend = (by: Bend) => bendBy(() => by)
 
-/** Does the same for a movement that depends on the breadth of the mouth. */
+/** Moves the lips by an amount that depends on the breadth of the mouth. */
 const bendBy = (find: (reach: Reach) => Bend) =>
   change(({ mouth }) => {
     const by = find(findReach(mouth))
@@ -76,7 +76,7 @@ const lip = (side: Side, isOfLower: boolean, up: number) =>
     return [x, y + up * half * middleShare(x, reach)]
   })
 
-/** Lips that are less than this far apart, in metres, move together. */
+/** Lips that are closer together than this, in metres, move together. */
 const TOUCH = 0.004
 
 /** Moves the upper or the lower lip up; where the two meet, moves both. */
@@ -89,7 +89,7 @@ const moveLips = (isOfLower: boolean, up: number) =>
 const brow = (side: Side, move: BrowMove): Move =>
   change(({ brows }) => ({ brows: side === LEFT ? [brows[0], move] : [move, brows[1]] }))
 
-/** The flesh around a place moves, most in its middle. */
+/** The flesh around a place moves, and most of all in the middle. */
 const flesh = (middle: Vec2, radius: number, by: Vec3): Move =>
   change(() => ({
     swell: (x, y) => {
@@ -113,7 +113,7 @@ const squint = (state: EyeState): EyeState => ({
   lids: state.lids === 'laugh' ? 'shut' : 'laugh',
 })
 
-/** The shapes of one side; `way` is 1 where the side is on the figure's left. */
+/** The shapes of one side; `way` is 1 for the figure's left side. */
 function sideMoves(name: 'Left' | 'Right', side: Side): Record<string, Move> {
   const way = side === LEFT ? 1 : -1
   return {

@@ -15,7 +15,7 @@ const DEPTH = 0.04
 const ASIDE_DEGREES = 40
 const UP_DEGREES = 30
 
-/** Joints where an engine expects the eyes. No vertex follows them: ADR 0049 has the reasons. */
+/** Joints where an engine expects the eyes. No vertex follows them: ADR 0049 gives the reasons. */
 export const layEyeBones = (surface: Surface): Bone[] =>
   (['left', 'right'] as const).map((side) => {
     const x = side === 'left' ? EYE_X : -EYE_X

@@ -224,7 +224,7 @@ function closeLashes(plan: EyePlan, curve: number) {
     second: second ?? along(0.8, 0.85, 0.9),
     hairs,
     under: along(0.3, 0.55, 0.78, 0.96),
-    // The crease fades in place, because a moving one would show through the lid in dots.
+    // The crease fades in place, because a moving one would show through the lid as dots.
     crease: hide(openLashes(plan, {}).crease.through),
   }
 }

@@ -5,8 +5,8 @@ const SIDE = 8
 const STEP = 4
 
 /**
- * The structural similarity of two pictures (SSIM, windows of 8 x 8 pixels every 4, brightness
- * only): 1 for equal ones.
+ * The structural similarity of two pictures (SSIM, windows of 8 x 8 pixels, 4 pixels apart,
+ * brightness only): 1 if they are equal.
  */
 export function measureLikeness(one: Uint32Array, other: Uint32Array, widthPx: number): number {
   const [a, b] = [one, other].map(toGrey)

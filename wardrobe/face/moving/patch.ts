@@ -1,7 +1,9 @@
 import type { Vec2, Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { curveAt } from '../../kit/mesh/spline.ts'
 
-/** A place in front of the face: from the middle, from the ground, and off the skin, in metres. */
+/**
+ * A place in front of the face: its distances from the middle, the ground and the skin, in metres.
+ */
 export type Place = [x: number, y: number, lift: number]
 
 /** The colour of a patch: one colour for all of it, or a place in the picture for each vertex. */
@@ -17,8 +19,8 @@ export interface Patch {
 }
 
 /**
- * Joins rows with equal numbers of places into a sheet; each row is below the one before if rows
- * run to the figure's left. `isRound` also joins the ends of each row.
+ * Joins rows with equal numbers of places into a sheet; if rows run to the figure's left, each row
+ * is below the one before it. `isRound` also joins the ends of each row.
  */
 export function joinRows(rows: readonly Place[][], paint: Paint, isRound = false): Patch {
   const count = rows[0].length
@@ -31,7 +33,7 @@ export function joinRows(rows: readonly Place[][], paint: Paint, isRound = false
   return { places: rows.flat(), paint, indices }
 }
 
-/** A line with a width, by position from 0 to 1. */
+/** A line whose width depends on the position along it, from 0 to 1. */
 export interface Stroke {
   through: readonly (readonly [x: number, y: number])[]
   radius(t: number): number
@@ -65,7 +67,10 @@ interface StrokeLook {
   swatch: string
 }
 
-/** The direction of a line of points at one of them, of length 1; none where it has no length. */
+/**
+ * The direction of a line of points at one of them, as a vector of length 1, or of length 0 if the
+ * points coincide.
+ */
 function directionAt(points: readonly Vec3[], n: number): Vec2 {
   const from = points[Math.max(0, n - 1)]
   const to = points[Math.min(points.length - 1, n + 1)]

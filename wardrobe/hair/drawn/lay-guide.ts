@@ -40,8 +40,8 @@ function layPlace(solid: Sdf, view: View, [right, up]: Place, hanging: number): 
 }
 
 /**
- * Finds the depth nearest to the viewer that is inside; if none is inside, the one that comes
- * closest to the surface.
+ * Finds the depth inside the head that is nearest to the viewer; if none is inside, the depth that
+ * comes closest to the surface.
  */
 function findSurface(distance: (depth: number) => number): number {
   let nearest = { depth: DEPTH, distance: distance(DEPTH) }

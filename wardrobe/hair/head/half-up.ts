@@ -60,7 +60,9 @@ function templeLock(side: number): Mesh {
 export const combLowerHalf = (): Mesh =>
   joinMeshes(Array.from({ length: COUNT }, (_, n) => looseLock(n)))
 
-/** Locks in front of the face: a fringe in curtains, and one that hangs in front of each ear. */
+/**
+ * Locks in front of the face: those of a curtain fringe, and one that hangs in front of each ear.
+ */
 export const combCurtains = (): Mesh =>
   joinMeshes([
     ...FRINGE.map((tip) => combFringe(tip, tip[0] < 0 ? -0.014 : 0.014)),

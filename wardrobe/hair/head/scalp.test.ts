@@ -16,7 +16,9 @@ const edge = findRims(hair)
 /** How far the edge is lowered onto the skin, away from the line of the full hair, in metres. */
 const LOWERED = 0.0132
 
-/** The distance within which nine of ten points lie; corners at the neck are cut less exactly. */
+/**
+ * The distance within which nine out of ten points lie; corners at the neck are cut less exactly.
+ */
 const ninthTenth = (distances: number[]) =>
   distances.toSorted((a, b) => a - b)[Math.floor(distances.length * 0.9)]
 

@@ -27,7 +27,8 @@ const FLAT: Growth = { thickness: 0.012, height: 0.7 }
 export const scalp: Sdf = growsAbove(FLAT.height)
 
 /**
- * The metres over which hair becomes as thick as elsewhere, and how far its edge is under the skin.
+ * The distance over which hair becomes as thick as elsewhere, and the depth of its edge under the
+ * skin, in metres.
  */
 const EDGE = 0.014
 const SUNK = 0.0012

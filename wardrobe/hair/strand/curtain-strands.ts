@@ -2,7 +2,7 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Shares } from '../../kit/rig/fasten.ts'
 import { followStrand, listStrandBones } from './hang-hair.ts'
 
-/** Strands of bones all round the head but the face: name, offset to the side, and depth. */
+/** Strands of bones all round the head, except at the face: name, offset to the side, and depth. */
 const PLACES: [name: string, x: number, z: number][] = [
   ['front-right', -0.168, 0.086],
   ['right', -0.184, -0.03],

@@ -11,7 +11,7 @@ export interface HairColours {
   base: Hex
   /** Tips, strands and the gaps between locks. */
   deep: Hex
-  /** The colour of the lower end of long hair; if absent, hair has one colour. */
+  /** The colour of the lower end of long hair; if absent, the hair has one colour. */
   ends?: Hex
   /** The light on the locks. */
   shine: Hex

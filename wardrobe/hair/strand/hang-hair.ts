@@ -16,8 +16,8 @@ export function listStrandBones(prefix: string, places: readonly Vec3[]): Bone[]
 }
 
 /**
- * The shares of the bones that a strand follows at a height: down to the first bone it follows the
- * head, and below that one bone after another.
+ * The shares of the bones that a strand follows at a height: down to the first bone, it follows the
+ * head; below, it follows one bone after another.
  */
 export function followStrand(bones: readonly Bone[], height: number): Shares {
   const takeovers = bones
@@ -28,8 +28,9 @@ export function followStrand(bones: readonly Bone[], height: number): Shares {
 }
 
 /**
- * Swings lightly at its tip and keeps clear of head and body. With more drag or less stiffness, a
- * turn of the figure leaves the hair behind: it bends so sharply that locks fold into themselves.
+ * Swings lightly at its tip and keeps clear of the head and the body. With more drag or less
+ * stiffness, a turn of the figure leaves the hair behind: it bends so sharply that locks fold into
+ * themselves.
  */
 export const swingStrand = (
   bones: readonly Bone[],

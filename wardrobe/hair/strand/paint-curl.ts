@@ -1,6 +1,6 @@
 import { clamp, mixPaint, type Paint } from './paint.ts'
 
-/** The positions of crest and valley across the strip, clear of its neighbours. */
+/** The positions of the crest and the valley across the strip, clear of the neighbouring strips. */
 const CREST = 0.06
 const ACROSS = 0.88
 
@@ -8,8 +8,8 @@ const ACROSS = 0.88
 export const acrossCurl = (valley: number): number => CREST + ACROSS * valley
 
 /**
- * One of many round curls: its crest is on the left of the strip, and the dark valley before its
- * neighbour on the right. Light falls on the crests between the top and the sides of the head.
+ * One of many round curls: its crest is on the left of the strip, and the dark valley before the
+ * next curl is on the right. Light falls on the crests between the top and the sides of the head.
  */
 export function paintCurl(u: number, v: number): Paint {
   const valley = clamp((u - CREST) / ACROSS)

@@ -3,7 +3,9 @@ import { clamp, mixPaint, type Paint } from './paint.ts'
 /** The crossings of a plait from the upper to the lower end of the picture. */
 const CROSSINGS = 21
 
-/** A plait of three: lobes that slant to the middle, alternately from the left and the right. */
+/**
+ * A plait of three: lobes that slant towards the middle, alternately from the left and the right.
+ */
 export function paintPlait(strip: number, u: number, v: number): Paint {
   const fromMiddle = Math.abs(u - 0.5) * 2
   const half = u < 0.5 ? 0 : 0.5

@@ -15,11 +15,11 @@ export interface Rope {
   /** The height of its end. */
   tip: number
   width: number
-  /** How much farther out it hangs than others, in metres. */
+  /** How much farther out it hangs than the others, in metres. */
   off: number
 }
 
-/** The middle of the head and trunk, which the flat sides face away from. */
+/** The middle of the head and the trunk, which the flat sides face away from. */
 const CENTER: Vec3 = [0, 0.62, 0.01]
 
 /** The length of hair, in metres, that the picture shows from top to bottom. */

@@ -61,7 +61,7 @@ function gathered(side: number): Mesh {
     const ridge = Math.abs(Math.sin(RIDGES * Math.PI * v)) ** 0.6
     const middle = Math.sin(Math.PI * fromParting) ** 0.5
     const height = 0.016 + 0.006 * ridge * middle + (lift - 0.014) * fromParting ** 4
-    // At the parting, over the brow and at the neck its edges end in the hair below.
+    // At the parting, over the brow and at the neck, its edges end in the hair below.
     const sink = Math.max(0, 1 - 9 * fromParting, 1 - RIDGES * 5 * Math.min(v, 1 - v))
     return drape(anatomy.skull, HEAD_CENTER, aim, height + (0.006 - height) * sink)
   }

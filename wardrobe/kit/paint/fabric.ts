@@ -4,8 +4,7 @@ import type { Mesh, Relief } from '../mesh/mesh.ts'
 import { colour, type Hex } from './palette.ts'
 
 /**
- * The sheet that all cloth of one garment is cut from: one picture. The sheet from which all the
- * cloth of one garment is cut, as one picture.
+ * The sheet from which all the cloth of one garment is cut, as one picture.
  */
 export interface Fabric {
   picture: Texture
@@ -72,10 +71,10 @@ function roll(widthPx: number, heightPx: number): Fabric {
  */
 const RELIEF_STEPS = 10
 
-/** The deepest shade multiplies cloth by this, leaning to violet. */
+/** The factors of red, green and blue in the deepest shade, which leans to violet. */
 const DEEPEST: Vec3 = [0.72, 0.67, 0.8]
 
-/** On yellow, cream and brown, violet would look like dirt: their shade leans to amber. */
+/** On yellow, cream and brown, violet would look like dirt, so their shade leans to amber. */
 const DEEPEST_WARM: Vec3 = [0.86, 0.73, 0.64]
 
 /** How much more red than blue a colour needs for the warm shade. */

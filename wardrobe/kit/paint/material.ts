@@ -13,8 +13,8 @@ export interface Look {
   /** Metres. */
   outlineWidth?: number
   /**
-   * If positive, a surface must turn farther from the light before it is in shadow, or is never in
-   * shadow.
+   * If positive, a surface must turn farther from the light before it is in shadow; if large
+   * enough, the surface is never in shadow.
    */
   shadingShift?: number
   /** The brightness of the rim, 0 to 1; a little by default. */

@@ -16,7 +16,7 @@ interface SidesPlan {
   front: Pattern
   /** A pattern, or one colour. */
   back: Pattern | Hex
-  /** The position along z at which front and back meet. */
+  /** The position along z at which the front and the back meet. */
   seam?: number
 }
 

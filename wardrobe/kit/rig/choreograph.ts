@@ -39,7 +39,7 @@ const ARMS_AT_EASE: Partial<Record<Limb, Vec3>> = {
   rightLowerArm: [0, 13, 6],
 }
 
-/** The length of the legs, in heights of the hips. */
+/** The length of the legs, as a multiple of the height of the hips. */
 const LEG = 0.8
 
 /** A loop through key poses, as smooth at its seam as elsewhere. */

@@ -33,8 +33,7 @@ export const BONES: readonly Bone[] = [
 
 /**
  * Limbs grow above the elbow and the knee, so that cuffs and hems end in the right place: a garment
- * follows its joints. Limbs grow above elbow and knee, so that cuffs and hems end in the right
- * place: a garment follows its joints.
+ * follows its joints.
  */
 const GROWTH: Record<string, Vec3> = {
   hips: [0, 0.105, 0],

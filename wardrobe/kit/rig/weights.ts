@@ -60,7 +60,9 @@ export function bindToBones(mesh: Mesh, bones?: readonly string[]): Mesh {
   return bindToSegments(mesh, segments)
 }
 
-/** Does the same for another skeleton, whose bones have these stretches. */
+/**
+ * Binds a mesh as `bindToBones` does, but to another skeleton, whose bones have these stretches.
+ */
 export const bindToStretches = (
   mesh: Mesh,
   skeleton: readonly Bone[],
@@ -85,7 +87,7 @@ interface Pull {
   weight: number
 }
 
-/** At most four bones; shares under two percent are dropped, the rest add up to 1. */
+/** At most four bones; shares under two percent are dropped, and the rest add up to 1. */
 function nearestBones(p: Vec3, segments: readonly Segment[]): Pull[] {
   const pulls: Pull[] = []
   for (const { joint, side, from, to } of segments) {

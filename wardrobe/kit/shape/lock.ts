@@ -33,7 +33,7 @@ const leaf = (t: number) => Math.sqrt(Math.min(1, t * 5 + 0.25)) * (1 - t) ** 0.
 /** The smallest thickness of a strand relative to its width, so that tips stay round. */
 const THIN = 0.15
 
-/** Sweeps a lock, closed at root and tip; u runs across the strand. */
+/** Sweeps a lock, closed at the root and the tip; u runs across the strand. */
 export function sweepLock(plan: LockPlan): Mesh {
   const { center, segments = 12, sides = 6, roundness = 0.45, profile = leaf } = plan
   const mesh = createMesh()

@@ -6,7 +6,7 @@ const ROUND = 8
 
 /**
  * The body reels in a circle, the head follows a little later and moves further, and the arms keep
- * the balance.
+ * the figure in balance.
  */
 const reel = (n: number): Step => {
   const angle = (2 * Math.PI * n) / ROUND

@@ -100,7 +100,7 @@ function face(next: number): void {
   turn.setAttribute('aria-valuenow', String((360 / turns.count) * frame))
 }
 
-/** The length of a drag, in pixels, that turns to the next picture. */
+/** How far to drag, in pixels, to turn to the next picture. */
 const DRAG_PX = 14
 
 function dragFrom({ clientX, pointerId }: PointerEvent): void {
