@@ -1,6 +1,6 @@
 import type { PageLanguage } from './page-language.ts'
 
-/** Texts by plural category; some languages have many categories, such as Arabic with six. */
+/** Texts by plural category; some languages, such as Arabic with six, have many categories. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 /** Returns a function that chooses the text for a count. */

@@ -300,7 +300,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return Object.fromEntries(read) as Config
 }
 
-/** One line per setting: variable, current value, description. Passwords and keys are hidden. */
+/**
+ * One line per setting: its variable, its current value, and a description. Passwords and keys are
+ * hidden.
+ */
 export function describeConfig(config: Config): string {
   const shown = (value: Config[keyof Config], isSecret: boolean) =>
     isSecret && value ? '…' : String(value).replace(/:\/\/([^:@/]+):[^@/]+@/, '://$1:…@')

@@ -195,8 +195,8 @@ async function callAs(key: string, { method, address }: { method: string; addres
 }
 
 /**
- * Whether a call is refused without a permission. An avatar must also be visible while it tries on
- * an outfit.
+ * Whether a call is refused if a permission is missing. An avatar must also be visible while it
+ * tries on an outfit.
  */
 const needs = ({ permission }: Endpoint, missing: Permission) =>
   permission === missing || (permission === 'Fitting' && missing === 'AvatarLoad')

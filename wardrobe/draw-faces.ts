@@ -1,6 +1,6 @@
 // Draws a contact sheet of faces: `node wardrobe/draw-faces.ts OUT.png [face …] [options below]`.
-// Each row is a face: the drawn one, the moving one, and then each of its expressions at its
-// weight. Prints the similarity (SSIM) of the first two.
+// Each row is a face: the drawn one, the moving one, and then the moving one with each mixture of
+// expressions that `--show` names. Prints the similarity (SSIM) of the first two.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { deflateSync } from 'node:zlib'

@@ -18,7 +18,7 @@ const COLUMNS = 8
 const ROWS = 6
 const CELL = { widthPx: 180, heightPx: 240 }
 /**
- * The frames of a motion that are shown, out of sixteen; each is a cell. The frames are not evenly
+ * Which of the sixteen frames of a motion are shown, each in a cell. The frames are not evenly
  * spaced, because many motions have a beat.
  */
 const MOMENTS = [0, 3, 6, 11]
@@ -71,7 +71,8 @@ function drawPiece(piece: Piece): Uint32Array[] {
 }
 
 /**
- * A body is shown alone; any other piece on a starter figure, in place of the pieces worn there.
+ * A body is shown alone; any other piece is shown on a starter figure, in place of the pieces in
+ * the same slots.
  */
 function dressIn(piece: Piece): Piece[] {
   if (piece.part === 'Body') return [piece]
@@ -82,7 +83,8 @@ function dressIn(piece: Piece): Piece[] {
 }
 
 /**
- * The first outfit that has a piece for the same bodies, so that the given piece fits its body.
+ * The first outfit with a piece for the same bodies as the given piece, so that this piece fits the
+ * body of the outfit.
  */
 function chooseOutfit({ bodies }: Piece): Piece[] {
   const outfits = STARTER_OUTFITS.map(({ pieces }) =>

@@ -1,4 +1,4 @@
-// The recolouring of avatar3d/dye, on pieces of the wardrobe.
+// Tests the recolouring by avatar3d/dye on pieces of the wardrobe.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dyeModel } from '@kisekae/avatar3d/dye/dye-model.ts'
@@ -90,7 +90,7 @@ for (const [kind, make] of Object.entries({
     const [dyed] = dyeModel(make(facePlan), [tint]).textures
     const [painted] = make({ ...facePlan, brow: tint.to }).textures
     const isDyed = (_: number, at: number) => dyed.pixels[at] !== painted.pixels[at]
-    // Few colours are chosen differently, and those differ only a little.
+    // Few pixels get different colours, and those differ only a little.
     assert.ok(dyed.pixels.filter(isDyed).length < dyed.pixels.length / 50)
     assert.ok(compare(dyed, painted) < 0.0002)
     assert.ok(compare(dyed, make(facePlan).textures[0]) > 0.0005)

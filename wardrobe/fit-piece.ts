@@ -46,7 +46,7 @@ export function readFit(name: string): { key: string; figure: SixHeads | null } 
   return isSixHeads(figure) ? { key, figure } : { key: name, figure: null }
 }
 
-/** Fits a part to a figure; a face is mapped to its head, with the same picture. */
+/** Fits a part to a figure; a face is mapped to the figure's head, with the same picture. */
 export function fitPiece(part: Part, model: Model, figure: SixHeads): Model {
   if (part === 'Face') return wearFace(model, figure)
   return fitToFigure(model, getWearer('small'), getWearer(figure), { isHeld: part === 'Hand' })

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type { Piece } from './kit/piece.ts'
 import { stripComments } from './strip-comments.ts'
 
-/** This file lists all pieces and generates none, so a new hat does not change a shoe. */
+/**
+ * This file lists all pieces and generates none, so a new hat does not change the hash of a shoe.
+ */
 const CATALOGUE_FILE = new URL('catalogue.ts', import.meta.url).href
 const MAKER_FILE = new URL('make-part.ts', import.meta.url).href
 

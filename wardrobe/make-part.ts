@@ -9,7 +9,7 @@ import { createNodes } from './kit/rig/create-nodes.ts'
 import { PERFORMER } from './motion/performer.ts'
 
 /**
- * The file of a piece: a VRM, or for a motion a VRM animation; `deflate` compresses to the zlib
+ * The file of a piece: a VRM or, for a motion, a VRM animation; `deflate` compresses to the zlib
  * format. With `morphs`, a face moves. The names of parts for another figure are in `listFits`.
  */
 export function makePart(
@@ -25,7 +25,7 @@ export function makePart(
   return writeVrm(figure ? fitPiece(piece.part, model, figure) : model, deflate)
 }
 
-/** Every frame of a picture has a key, and so do two moments between it and the next. */
+/** Every frame of a picture has a key, and so do two moments between each frame and the next. */
 const KEYS_PER_FRAME = 3
 
 function makeMotion(name: string, clip: Clip): Uint8Array {

@@ -33,7 +33,7 @@ export const field = {
   whole: (description: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
     Type.Integer({ description, minimum: min, maximum: max }),
   number: (description: string) => Type.Number({ description }),
-  /** An RFC 3339 instant of the years 1900 to 2999. */
+  /** An RFC 3339 instant in the years 1900 to 2999. */
   instant: (description: string) =>
     Type.String({ description, format: 'date-time', pattern: INSTANT }),
   oneOf: <Word extends string>(words: readonly Word[], description: string) =>

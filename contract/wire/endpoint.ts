@@ -34,7 +34,7 @@ type Terms<
   readonly permission?: Permission
   /** Whether the caller must have signed in within the last ten minutes. */
   readonly needsFreshSignIn?: boolean
-  /** Whether a success may be cached for ten minutes. The default is never. */
+  /** Whether a successful response may be cached for ten minutes. The default is never. */
   readonly cacheable?: boolean | ((params: Values<P>) => boolean)
   /**
    * Whether a successful response has an ETag: clients may store it, and revalidate it with
@@ -50,7 +50,7 @@ type Terms<
   /** Refuses parameters that it does not know. The default is to ignore them. */
   readonly strict?: boolean
   /**
-   * The right that a key needs; by default `read` for GET, and `all` for calls that change
+   * The right that a key needs; by default, `read` for GET, and `all` for calls that change
    * something.
    */
   readonly keyScope?: KeyScope
@@ -75,7 +75,7 @@ export type Endpoint<
   readonly summary: string
   readonly description: string
   readonly params: P
-  /** The names in braces of `path`; all others come from the query or the form. */
+  /** The names in braces in `path`; all others come from the query or the form. */
   readonly pathNames: readonly string[]
   readonly body: B
   /** Null unless the body is a file. */
@@ -119,7 +119,7 @@ export const isAvatarOptional = ({ params }: Endpoint): boolean =>
 
 /**
  * Declares an endpoint: its caller, path, input and response are specified nowhere else. The names
- * in braces of its path are its path parameters.
+ * in braces in its path are its path parameters.
  */
 export function endpoint<
   const P extends ParamTable = None,

@@ -6,8 +6,8 @@ type Range = { readonly min: number; readonly max: number }
 const INT32: Range = { min: -(2 ** 31), max: 2 ** 31 - 1 }
 
 /**
- * A whole number from `min` to `max`, by default the range of int32. With `default`, the parameter
- * is optional.
+ * A whole number from `min` to `max`, which default to the range of int32. With `default`, the
+ * parameter is optional.
  */
 export function int32(range: Partial<Range> & { default: number }): param.Param<number>
 export function int32(range?: Partial<Range>): param.RequiredParam<number>

@@ -57,7 +57,7 @@ async function report(options: AlertOptions, { alert, news, now }: Report): Prom
 }
 
 /**
- * Whether anyone has accepted the report; if nobody has, it is sent again. If only one receiver
+ * Whether any receiver has accepted the report; if none has, it is sent again. If only one receiver
  * fails, the others must not get the same report every minute.
  */
 async function tell(options: AlertOptions, report: Report): Promise<boolean> {

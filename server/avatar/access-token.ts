@@ -13,6 +13,6 @@ export function createAccessToken() {
 export const hashAccessToken = (accessToken: string) =>
   createHash('sha256').update(accessToken).digest('hex')
 
-/** The token of `Authorization: Bearer at_…`; anything else is a JWT or not a token. */
+/** The token in `Authorization: Bearer at_…`; anything else is a JWT or not a token. */
 export const readAccessToken = (authorization: string | undefined) =>
   /^Bearer +(at_[\w-]+)$/i.exec(authorization ?? '')?.[1]

@@ -9,8 +9,8 @@ import { mustBeLinked } from './rules.ts'
 import { findAccessToken } from './store.ts'
 
 /**
- * An access token is optional, but if sent it must be a live token of this avatar. Any other bearer
- * value is treated as a JWT, which is ignored while the app has no registered key.
+ * An access token is optional, but if it is sent, it must be a live token of this avatar. Any other
+ * bearer value is treated as a JWT, which is ignored while the app has no registered key.
  */
 export async function checkBearer({ headers, db, app }: Call, avatarId: IdText): Promise<void> {
   const accessToken = readAccessToken(headers.authorization)

@@ -20,7 +20,7 @@ export async function writePrivateFile(path: string, bytes: Uint8Array): Promise
   await giveToOwner(path, dirname(path))
 }
 
-/** If root works in a user's folder, its files are given to that user, who needs them later. */
+/** If root creates something in a user's folder, it is given to that user, who needs it later. */
 async function giveToOwner(path: string, folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(folder)

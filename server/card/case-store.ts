@@ -1,7 +1,10 @@
 import type { CardReason } from '@kisekae/contract/card-reason.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 
-/** The maximum number of stored open reports of a card; more would tell an operator nothing new. */
+/**
+ * The maximum number of open reports that are stored for a card; more would tell an operator
+ * nothing new.
+ */
 const REPORTS_MAX = 50
 
 /** Opens the case of a card; has no effect if there is one already. */

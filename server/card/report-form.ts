@@ -4,7 +4,7 @@ import { escapeHtml } from '../web/escape-html.ts'
 import { CARD_STYLE } from './card-style.ts'
 import { REPORT_WORDS } from './report-words.ts'
 
-/** The form accepts fewer characters than the service, because line breaks are sent as two. */
+/** The form accepts fewer characters than the service, because a line break is sent as two. */
 const WORDS_SHOWN_MAX = 500
 
 /** The form at the end of a card. */
@@ -25,7 +25,7 @@ export function reportForm(path: string, language: PageLanguage): string {
   </details>`
 }
 
-/** The page after a report, whether or not it was stored. */
+/** The page after a report, whether or not the report was stored. */
 export function reportedPage(language: PageLanguage, { isTaken }: { isTaken: boolean }): string {
   const { thanks, thanksText, later, report } = REPORT_WORDS[language]
   const [title, text] = isTaken ? [thanks, thanksText] : [report, later]

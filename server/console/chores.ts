@@ -13,7 +13,10 @@ type Chore = (sql: Sql) => Promise<unknown[]>
 /** Deletes a whole day of the request log in one step, once all of its requests have expired. */
 const emptyRequestDay: Chore = (sql) => sql.rows`select 1 as done where empty_request_day()`
 
-/** Requests of a day that could not be deleted before its slot was used again. */
+/**
+ * Deletes the requests of a day that could not be emptied as a whole before its slot was used
+ * again.
+ */
 const deleteRequests: Chore = (sql) => sql.rows`
   delete from request_entry where (app_id, log_id, slot) in (
     select app_id, log_id, slot from request_entry

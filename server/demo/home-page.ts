@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '../kernel/call/call.ts'
 
-/** The content of the home page; without a demo there is no avatar. */
+/** The content of the home page; without a demo, there is no avatar. */
 export interface Shown {
   baseUrl: string
   hasOutbox: boolean

@@ -20,7 +20,9 @@ export async function lockDemoApp(tx: Sql): Promise<void> {
   await tx.rows`select app_id from demo_app where name = 'demo' for update`
 }
 
-/** Registers the demo app, under the lock, if there is none yet; returns a row if so. */
+/**
+ * Registers the demo app, under the lock, if there is none yet; returns a row only in that case.
+ */
 export const claimDemoApp = (tx: Sql, appId: string) => tx.find`
   update demo_app set app_id = ${appId}
   where name = 'demo' and not exists (select from app where app.app_id = demo_app.app_id)

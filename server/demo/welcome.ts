@@ -15,7 +15,7 @@ interface Started {
 
 /**
  * The output of `npm start` once the service responds: addresses and, in development, the address
- * that unlocks everything, the demo's app and key, and a command to paste. In production it
+ * that unlocks everything, the demo's app and key, and a command to paste. In production, it
  * contains no secret.
  */
 export function welcome(started: Started, demo: Demo | null): string {

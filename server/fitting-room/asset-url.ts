@@ -32,7 +32,7 @@ const FILE =
 interface AssetFile {
   /** 0 if the name is invalid or expired. */
   lifeS: number
-  /** See wearDye; empty for none. */
+  /** The colours in the form that `wearDye` takes; empty if nothing is dyed. */
   dye: string
 }
 

@@ -16,7 +16,7 @@ export interface Fleet {
   role: Role
   /** The number of running processes among which API requests are distributed; at least 1. */
   countServers(): number
-  /** The number of running processes that draw; at least 1. */
+  /** The number of running processes that render pictures; at least 1. */
   countDrawers(): number
   /** Whether this process does the housekeeping and looks for due work for all processes. */
   isLeader(): boolean

@@ -7,13 +7,13 @@ const LIFE = '9 seconds'
 const KEPT = '1 minute'
 
 export interface Beat {
-  /** The other live processes, and how many of them serve the API or draw. */
+  /** The other live processes, and how many of them serve the API or render pictures. */
   others: number
   otherServers: number
   otherDrawers: number
   /** Whether this process holds the lease. */
   leads: boolean
-  /** Whether pictures are waiting for a process that draws. */
+  /** Whether pictures are waiting for a process that renders them. */
   isAsked: boolean
 }
 

@@ -85,7 +85,7 @@ export interface Play extends Omit<Outcome, 'memory'> {
 
 /**
  * Fixes the items and the price of a session (spec 4.2). First-time terms apply until a session on
- * such terms has been granted; several may be open.
+ * such terms has been granted; several such sessions may be open.
  */
 export function play(
   table: PrizeTable,

@@ -62,7 +62,7 @@ const deleteGuestCounts: Chore = (sql) => sql.rows`
     select app_id, day, slot from guest_count where day < current_date - 2 limit ${BATCH})
   returning 1 as done`
 
-/** Two days after its start, nobody can continue a flow. */
+/** Nobody can continue a flow two days after its start. */
 const deleteUnfinishedFlows: Chore = (sql) => sql.rows`
   delete from connect_flow where flow_id in (
     select flow_id from connect_flow
@@ -104,7 +104,7 @@ const deleteAccessTokens: Chore = (sql) => sql.rows`
     where created_at < statement_timestamp() - interval '90 days' limit ${BATCH})
   returning 1 as done`
 
-/** Generations are stored as long as the URL of the file is valid. */
+/** Generations are stored for as long as the URL of the file is valid. */
 const deleteGenerations: Chore = (sql) => sql.rows`
   delete from vrm_generation where (user_id, generation_id) in (
     select user_id, generation_id from vrm_generation

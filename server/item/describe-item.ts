@@ -7,7 +7,7 @@ import type { ItemRow } from './store.ts'
 export interface Presentation {
   assetUrl: string
   language: 'ja' | 'en'
-  /** `animation` undefined means the default for the item. */
+  /** If `animation` is undefined, the item's default applies. */
   view: Omit<ItemView, 'animation'> & { animation: boolean | undefined }
   have: boolean
   /** Pictures of worn items never move (spec 2.2). */

@@ -3,7 +3,7 @@ import { svgPathProperties } from 'svg-path-properties'
 import svgpath from 'svgpath'
 import { VIEWS, type View } from './views.ts'
 
-/** A point of a view: metres to the right of the middle of the head, and above the floor. */
+/** A point in a view, in metres: to the right of the middle of the head, and above the floor. */
 export type Place = [right: number, up: number]
 
 /** The middle line of a lock, from root to tip, as points at equal distances. */
@@ -13,7 +13,9 @@ export interface Guide {
   places: Place[]
 }
 
-/** A drawing that cannot be used; the message contains the location and the reason. */
+/**
+ * The error for a drawing that cannot be used; its message contains the location and the reason.
+ */
 export class BadDrawing extends Error {}
 
 /** Drawings are in millimetres. */

@@ -45,7 +45,10 @@ const SECOND: Butterfly[] = [
   { place: [-0.22, 0.74, -0.18], size: 0.049, reach: 0.03, lean: 0, start: 2.6 },
 ]
 
-/** The left wing, from its root in the middle: degrees from straight up, and the reach there. */
+/**
+ * The left wing, from its root in the middle: degrees from straight up, and how far the wing
+ * reaches at this angle.
+ */
 const LOBES: [degrees: number, reach: number][] = [
   [200, 0.1],
   [176, 0.3],

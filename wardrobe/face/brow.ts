@@ -32,6 +32,9 @@ export function drawBrow(
   }
 }
 
-/** The colours of brows in a picture, which nothing else has: a dye replaces exactly these. */
+/**
+ * The colours of the brows in a picture, which nothing else in it has: a dye replaces exactly
+ * these.
+ */
 export const mixBrow = (skin: Hex, brow: Hex): Vec3[] =>
   mixEdge(colour.paint(skin), colour.paint(brow))

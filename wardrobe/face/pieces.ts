@@ -18,7 +18,7 @@ const PINK_LIPS = { line: '#9a4348', inside: '#b9474f', tongue: '#f39a96' }
 const BROWN_LIPS = { line: '#5c2023', inside: '#a53a44', tongue: '#f08f8c' }
 const DARK_LIPS = { line: '#2a0b0d', inside: '#962f3c', tongue: '#f08d8b' }
 
-/** Lashes that stand out on dark skin; on light skin they have a tinge of the iris colour. */
+/** Lashes that stand out on dark skin; on light skin, they have a tinge of the iris colour. */
 const DARK_LASH = '#1c0b10'
 
 interface MakeUp extends Pick<Features, 'brow' | 'blush' | 'lips'> {

@@ -10,7 +10,9 @@ const GRIP: Vec3 = [0.288, 0.543, 0.012]
 interface Grip {
   /** A point on the grip's middle line, at a distance in metres from the fist. */
   at: (along: number) => Vec3
-  /** Moves a shape, modelled upright at the origin and facing along z, onto that line. */
+  /**
+   * Moves a shape, modelled upright at the origin and facing along z, onto the grip's middle line.
+   */
   place: (mesh: Mesh, along: number, size?: number) => Mesh
 }
 

@@ -38,7 +38,7 @@ export function makeRoundFan(name: string, colours: FanColours): Model {
   })
 }
 
-/** Slightly wider than high, flat, and cut straight at the handle. */
+/** Slightly wider than it is tall, flat, and cut straight at the handle. */
 const leaf = (): Mesh =>
   puff({
     outline: (t) => {

@@ -67,7 +67,7 @@ const fromFront = (mesh: Mesh, at: (p: Vec3) => [x: number, y: number]): Mesh =>
     return [0.5 + x / SIZE, 0.5 - (y - MIDDLE_Y) / SIZE]
   })
 
-/** Behind the face, the cap is as plain as above it. */
+/** Behind the face, the cap is as plain as it is above the face. */
 const ontoCap = ([x, y, z]: Vec3): [number, number] => [x, z > 0.06 ? y : MIDDLE_Y + SIZE / 2]
 
 /** Except at the front, an eyeball is as plain as its rim. */

@@ -77,7 +77,7 @@ const vine = (): Mesh =>
     up: [0, 1, 0],
   })
 
-/** A wreath of flowers on top of the hair, which hides and squeezes nothing. */
+/** A wreath of flowers on top of the hair; it hides and squeezes nothing. */
 export function makeFlowerCrown(name: string, colours: FlowerCrownColours): Model {
   const fabric = cloth.roll(64, 16)
   const [flower, heart, leaf] = [net(FLOWER, 0.0116), net(HEART, 0.0092), net(LEAF, 0.0105)]

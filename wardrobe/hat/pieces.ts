@@ -22,7 +22,7 @@ import { makeWitchHat } from './witch-hat.ts'
 /** A band, a crown or ears: the hair does not change. */
 const ON_TOP: Wear = { part: 'Hat', slots: ['hat'] }
 
-/** A hat over the hair, which hides the crown of the hair and its ties. */
+/** A hat over the hair; it hides the crown of the hair and its ties. */
 const COVERING: Wear = { ...ON_TOP, hides: ['crown', 'ties'], deform: UNDER_HAT }
 
 /** A scarf over all the hair. */

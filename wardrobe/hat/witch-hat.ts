@@ -22,7 +22,10 @@ interface WitchHatColours {
   outline: Hex
 }
 
-/** The brim waves and rises over the shoulders, and the hat leans back with its height. */
+/**
+ * The brim is wavy and rises over the shoulders, and the hat leans back more and more towards its
+ * tip.
+ */
 const place = (x: number, height: number, z: number): Vec3 => {
   const beyond = Math.max(0, Math.hypot(x, z) - 0.22)
   const angle = Math.atan2(x, z)

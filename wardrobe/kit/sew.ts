@@ -32,7 +32,7 @@ export interface Pattern {
   layers: Layer[]
   materials: Material[]
   textures: Texture[]
-  /** The skeleton for which it is made; by default that of the small figure. */
+  /** The skeleton for which it is made; by default, that of the small figure. */
   skeleton?: readonly Bone[]
   /** The item's own bones; their indices continue those of the skeleton. */
   bones?: readonly Bone[]
@@ -43,7 +43,7 @@ export interface Pattern {
    */
   colliders?: readonly ColliderName[]
   expressions?: Expression[]
-  /** Keeps triangles without area, which morphs open. */
+  /** Keeps triangles without area, because morphs open them. */
   isWhole?: boolean
 }
 
@@ -142,7 +142,7 @@ function finish({ name, mesh, material }: Layer, meshNode: number, isWhole: bool
 const roundPlaces = (places: number[]) =>
   Float32Array.from(places, (place) => Math.round(place * 65535) / 65535)
 
-/** One byte is enough in a file: an error of 0.2 mm where a hand rises by a decimetre. */
+/** One byte is enough in a file: it causes an error of 0.2 mm where a hand rises by a decimetre. */
 const roundWeights = (weights: number[]) =>
   Float32Array.from(quantizeWeights(Float32Array.from(weights), 255), (share) => share / 255)
 

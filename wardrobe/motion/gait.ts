@@ -81,7 +81,7 @@ interface Leg {
   pelvis: Quaternion
 }
 
-/** Thigh and shin form a triangle with the line from the hip to the ankle. */
+/** The thigh and the shin form a triangle with the line from the hip to the ankle. */
 function bendLeg(side: string, leg: Leg): Stance['rotations'] {
   const { ahead, lift, pitch, height, shift, pelvis } = leg
   const lowest = Math.min(...SOLE.map((z) => -ANKLE_Y * Math.cos(pitch) - z * Math.sin(pitch)))

@@ -46,7 +46,7 @@ const SOLE: Vec3[] = [
   [0, -0.048, -0.026],
   [0, -0.048, 0.07],
 ]
-/** The wrist, the palm and the finger tips, measured from the wrist. */
+/** The wrist, the palm and the fingertips, measured from the wrist. */
 const HAND: Vec3[] = [
   [0, 0, 0],
   [0.03, 0, 0],

@@ -57,7 +57,7 @@ const hop = choreograph(
   })),
 )
 
-/** Grown figures throw their heels back instead of their knees up. */
+/** Grown figures throw their heels back instead of lifting their knees. */
 const stride = gait(hop, {
   cycles: 2,
   start: 0.72,

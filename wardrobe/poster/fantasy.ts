@@ -36,7 +36,9 @@ const WALL_LIT = '#a488dd'
 const ROOF = '#5b4aa8'
 const WINDOW = '#ffe9a8'
 
-/** The towers, from the outer ones inwards: distance from the middle, half the width, height. */
+/**
+ * The towers, from the outer ones inwards: distance from the middle, half the width, and height.
+ */
 const TOWERS: readonly (readonly [dx: number, half: number, height: number])[] = [
   [-0.4, 0.055, 0.42],
   [0.42, 0.06, 0.48],

@@ -60,7 +60,7 @@ test('members of an organisation share its remaining budget', async () => {
   assert.equal(await left(second), before - 61)
 })
 
-// The last call: from now on nobody can sign in from this address.
+// The last call: from now on, nobody can sign in from this address.
 test('calls with unknown cookies are counted under the address that sent them', async () => {
   const invent = () =>
     aBrowser(service).call('GET', '/me', undefined, {

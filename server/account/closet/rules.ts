@@ -83,7 +83,10 @@ export function keepOffered(asked: Colours, outfit: readonly Dyeable[]): Colours
   })
 }
 
-/** A starter outfit on another body, with a face in its tone; body and face come first. */
+/**
+ * A starter outfit on another body, with a face in the tone of that body; the body and the face
+ * come first.
+ */
 export function dressBody<Item extends Wearable>(
   pieces: readonly Item[],
   body: Item,

@@ -48,14 +48,14 @@ export interface PasskeyStore {
     sql: Sql,
     challenge: { id: string; tokenHash: string; value: string; lifeS: number },
   ): Promise<unknown>
-  /** Deletes a challenge; returns no row if it was taken before or has expired. */
+  /** Deletes a challenge; returns no row if it has already been taken or has expired. */
   takeChallenge(sql: Sql, tokenHash: string): Promise<{ value: string } | undefined>
   list(sql: Sql, personId: string): Promise<PasskeyRow[]>
   listCredentials(sql: Sql, personId: string): Promise<CredentialRow[]>
   find(sql: Sql, credentialId: string): Promise<KeptPasskey | undefined>
   /** Returns no row if the credential is already registered, by anyone. */
   insert(sql: Sql, passkey: NewPasskey): Promise<{ id: string; name: string | null } | undefined>
-  /** Returns no row if the counter has not grown, or the passkey has been removed. */
+  /** Returns no row if the counter has not grown, or if the passkey has been removed. */
   noteUse(
     sql: Sql,
     use: { passkeyId: string; counter: number; isBackedUp: boolean },

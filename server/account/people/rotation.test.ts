@@ -27,7 +27,7 @@ const statusOf = async (browser: Browser) => (await browser.call('GET', '/links'
 test('sessions from before, during and after a rotation stay signed in', async () => {
   const { browser: before } = await aMember(service)
   // Every process accepts the new key before any process signs with it, and accepts the old one
-  // until the end.
+  // until the end of the rotation.
   accepted = [OLD, NEW]
   const { browser: during } = await aMember(service)
   accepted = [NEW, OLD]

@@ -14,7 +14,9 @@ export function acceptOlderCookies(scope: FastifyInstance, keys: KeySet): void {
   })
 }
 
-/** `name=text.signature`, percent-encoded: base64 of an HMAC-SHA256 of the text. */
+/**
+ * `name=text.signature`, percent-encoded: the signature is an HMAC-SHA256 of the text in Base64.
+ */
 const SIGNED = /^(\s*[^=\s]+=)(.+)(?:\.|%2E)([\w+/]|%2B|%2F){43}(?:=|%3D)$/i
 
 const renewCookies = (header: string, keys: KeySet): string =>

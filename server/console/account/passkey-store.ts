@@ -11,7 +11,7 @@ export const isByPasskey = async (sql: Sql, sessionId: string): Promise<boolean>
 
 /**
  * Whether a passkey sign-in is required before passkeys change: it is required of people who
- * already have a passkey and belong to an organisation that requires passkeys. Otherwise access to
+ * already have a passkey and belong to an organisation that requires passkeys. Otherwise, access to
  * the mailbox would be enough to add another passkey.
  */
 export const mustProvePasskey = async (sql: Sql, personId: string): Promise<boolean> =>

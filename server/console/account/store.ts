@@ -35,7 +35,7 @@ export const listNamedIn = (sql: Sql, email: string) => sql.rows<{ organisationI
 export const deletePerson = (sql: Sql, personId: string) => sql.rows`
   delete from console_person where id = ${personId}`
 
-/** Removes an address from all remaining rows: keys, files, drafts, invitations, e-mails. */
+/** Removes an address from all remaining rows: keys, files, drafts, invitations and e-mails. */
 export const forgetAddress = (
   sql: Sql,
   { email, pseudonym }: { email: string; pseudonym: string },

@@ -33,9 +33,9 @@ export interface AuditRow {
 }
 
 /**
- * Appends to the organisation's log in the transaction of the change, so that either both are
- * stored or neither is. Each entry is hashed together with the previous one, so that none can be
- * changed or removed unnoticed.
+ * Appends an entry to the organisation's log in the transaction of the change, so that either both
+ * are stored or neither is. Each entry is hashed together with the previous one, so that none can
+ * be changed or removed unnoticed.
  */
 export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   const { organisationId, actor, action, subject, appId = null, detail = {} } = entry

@@ -19,7 +19,7 @@ const HUNDRED = 100n * UNIT
 
 /**
  * Parses percentages such as `0.50`, or whole weights. A percentage may have no more decimal places
- * than the displayed rates, so that users see exactly what was entered.
+ * than the displayed rates have, so that users see exactly what was entered.
  */
 export function readShares(
   texts: readonly string[],

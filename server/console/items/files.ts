@@ -68,7 +68,7 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
     return checked
   }
 
-  /** Checks an uploaded file; afterwards the organisation can make items from it. */
+  /** Checks an uploaded file; afterwards, the organisation can make items from it. */
   async function take(
     { db, organisationId }: Uploader,
     uploaded: UploadedFile,

@@ -48,7 +48,7 @@ async function wear({ avatarId }: { avatarId: number }, itemId: number): Promise
   await call('POST', `${avatar}/FittingRoom`)
 }
 
-/** The status and the reason of each way to export an avatar. */
+/** The status and the reason for each way to export an avatar. */
 async function exportAll({ avatarId }: { avatarId: number }) {
   const avatar = `/v1/Avatar/${avatarId}`
   const answers = [

@@ -150,7 +150,7 @@ test('a check compares a part with the twenty newest bodies that define figures'
   assert.deepEqual(codesOf(await upload(hat, 'Hat')), MISMATCH)
 })
 
-/** Newer bodies whose files are missing; by default each has its own figure. */
+/** Newer bodies whose files are missing; by default, each has its own figure. */
 async function insertBodies(count: number, figure?: string): Promise<void> {
   const body = figure ? { figure, tone: 'own' } : undefined
   const rules = { slots: [], hides: [], bodies: [], body }

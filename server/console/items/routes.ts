@@ -62,7 +62,7 @@ function figureReader({ readAsset }: ItemSetup['pictures']) {
 
 const SAMPLE = 'hat-beret-berry'
 
-/** Items of an organisation: uploads, names and uses, pictures. */
+/** Items of an organisation: their uploads, names, uses and pictures. */
 export function itemRoutes(on: OnConsole, setup: ItemSetup): void {
   listRoutes(on, setup)
   fileRoutes(on, setup)

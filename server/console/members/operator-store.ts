@@ -77,7 +77,7 @@ export const examine = (sql: Sql) => sql.get<{
     (select count(*) from user_account where kind = 'guest' and deleted_at is null) as guests,
     (select count(*) from user_account where kind = 'member' and deleted_at is null) as members`
 
-/** Uploads that are in use: assets by name, files by hash. */
+/** Uploads that are in use: assets by name, and files by hash. */
 export const listUploadedParts = (sql: Sql) => sql.rows<{ asset: string; source: string | null }>`
   select asset, source from item_version
   union

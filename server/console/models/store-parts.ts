@@ -9,7 +9,7 @@ interface StoredPart {
   report: FileReport
 }
 
-/** The tone of a body needs a name; the skin of a model is a tone of its own. */
+/** The tone of a body needs a name; the skin of a model counts as a tone of its own. */
 const TONE = 'own'
 
 /**

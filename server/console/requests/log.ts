@@ -157,7 +157,7 @@ async function save(
   const named = rows.flatMap(({ appId, named }) =>
     named.filter(isAvatarId).map((avatarId) => ({ appId, avatarId })),
   )
-  // An app that shows many avatars at once, such as a ranking, does not make them active.
+  // An app that shows many avatars at once, for example in a ranking, does not make them active.
   const active = rows.flatMap(({ appId, status, named }) => {
     const [avatarId, ...others] = new Set(named)
     const isActive = status < 400 && avatarId !== undefined && others.length === 0

@@ -12,7 +12,7 @@ export const findEndpoint = (
     and disabled_why is distinct from 'removed'`
 
 /**
- * Counts the attempts of the last 24 hours at the newest deliveries to an endpoint. The attempts
+ * Counts the attempts of the last 24 hours for the newest deliveries to an endpoint. The attempts
  * are looked up for each delivery, rather than joined with the attempts of all apps.
  */
 export const countAttempts = (sql: Sql, endpointId: string) =>

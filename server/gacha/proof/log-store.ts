@@ -34,7 +34,9 @@ export const insertRoot = (sql: Sql, root: DrawRoot) => sql.rows<{ rootId: numbe
 export const updateRoot = (sql: Sql, { rootId, root }: Pick<DrawRoot, 'rootId' | 'root'>) =>
   sql.rows`update draw_root set root = ${root} where root_id = ${rootId}`
 
-/** Some ends of chains, and the chain after which the next page starts; null after the last. */
+/**
+ * Some ends of chains, and the chain after which the next page starts; null after the last page.
+ */
 export interface PageOfEnds {
   ends: ChainEnd[]
   next: string | null

@@ -43,7 +43,7 @@ export const askForPicture = (
   set recipe = excluded.recipe, process_id = null, ends_at = excluded.ends_at
   where clock_timestamp() not between claim.ends_at - ${LIFE}::interval and claim.ends_at`
 
-/** Claims pictures that others have requested, those that have waited longest first. */
+/** Claims pictures that others have requested; those that have waited longest come first. */
 export const claimAsked = (
   sql: Sql,
   { version, processId, limit }: Omit<Claim, 'name'> & { limit: number },

@@ -38,7 +38,7 @@ interface Member {
 }
 
 /**
- * Processes with one store. Each is called as soon as a picture is requested, as if by a
+ * Processes with one store. Each process is called as soon as a picture is requested, as if by a
  * notification.
  */
 function openFleet(roles: readonly ('draw' | 'api')[], version = 'mortal'): Member[] {

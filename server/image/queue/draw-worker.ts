@@ -1,4 +1,4 @@
-// A rendering thread: receives a recipe, returns the bytes of a picture.
+// A rendering thread: receives a recipe and returns the bytes of a picture.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'

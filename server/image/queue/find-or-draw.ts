@@ -17,7 +17,7 @@ export interface Wanted {
   recipe: Recipe
   /**
    * Called before rendering, unless the picture exists or is in progress; an error thrown here
-   * refuses it.
+   * refuses the picture.
    */
   onDraw?(): void
   /** False if the picture is not worth storing; true if absent. */

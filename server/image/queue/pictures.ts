@@ -58,7 +58,7 @@ export interface Pictures {
 export interface PicturesOptions extends PartFolder {
   /** 0 means one less than the number of cores, but at least one. */
   threads: number
-  /** Called when a thread exited on its own, or when a picture could not be stored. */
+  /** Called when a thread has exited on its own, or when a picture could not be stored. */
   onError(error: unknown): void
   /**
    * The pictures that the processes sharing the store are rendering; if absent, there are no

@@ -22,7 +22,9 @@ const SHAPES = new Map([
 ] as const)
 type Shape = Parameters<typeof SHAPES.get>[0]
 
-/** `beat` grows and shrinks, `rise` and `fall` drift and start again, `rock` turns to and fro. */
+/**
+ * `beat` grows and shrinks, `rise` and `fall` drift and start again, and `rock` turns to and fro.
+ */
 type Move = 'beat' | 'rise' | 'fall' | 'rock'
 
 interface Charm {

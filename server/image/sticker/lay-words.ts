@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 interface Glyph {
   /**
-   * How far the next letter is, in thousandths of the letters' size like the coordinates of the
+   * How far the next letter is, in thousandths of the letters' size, like the coordinates of the
    * path.
    */
   advance: number

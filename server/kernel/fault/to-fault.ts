@@ -2,7 +2,7 @@ import { CommitOutcomeUnknown, isUnavailable } from '../sql/db-error.ts'
 import { Fault } from './fault.ts'
 import * as transport from './transport-faults.ts'
 
-/** Refusals that the framework raises before our handlers run, by code. */
+/** The refusals that the framework raises before our handlers run, keyed by code. */
 const FRAMEWORK: ReadonlyMap<string, () => Fault> = new Map([
   ['FST_ERR_BAD_URL', transport.badRequest],
   ['FST_ERR_MAX_PARAM_LENGTH', transport.uriTooLong],
@@ -13,7 +13,7 @@ const FRAMEWORK: ReadonlyMap<string, () => Fault> = new Map([
 
 const RETRY_AFTER_S = 1
 
-/** The refusal for anything thrown: an unexpected error is our bug, 500. */
+/** The refusal for anything thrown: an unexpected error is our bug and gets status 500. */
 export function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error
   if (error instanceof CommitOutcomeUnknown) {

@@ -44,9 +44,9 @@ async function fill(file: Buffer, payload: Readable): Promise<number> {
 }
 
 /**
- * Frees the memory of a large file at once; its bytes are then empty. The garbage collector is late
- * to notice memory outside its heap: with many files at once, three times as much was allocated as
- * was needed.
+ * Frees the memory of a large file at once; its byte array is then empty. The garbage collector is
+ * late to notice memory outside its heap: with many files at once, three times as much was
+ * allocated as was needed.
  */
 export function freeBytes({ buffer }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0)

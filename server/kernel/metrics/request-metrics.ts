@@ -21,7 +21,9 @@ export interface RouteDurations {
   /** The number of requests with a status of 500 or more. */
   failures: number
   meanMs: number
-  /** The bound of the bucket that 99 of 100 requests do not exceed; null above the last bound. */
+  /**
+   * The bound of the bucket that 99 out of 100 requests do not exceed; null above the last bound.
+   */
   mostWithinMs: number | null
 }
 

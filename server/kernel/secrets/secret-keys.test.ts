@@ -107,7 +107,7 @@ test('an older installation keeps its keys, and the plain table is dropped', asy
   assert.equal(sets.pictures.current, 'Q')
   assert.equal(sets['kit-secrets'].current, 'Q')
   assert.equal(sets.webhooks.current, 'R')
-  // HMAC-SHA256 of `console` under `P`, as an older version of the console signed.
+  // HMAC-SHA256 of `console` under `P`, as signed by an older version of the console.
   assert.equal(sets['console-sessions'].current, 'SD3bY9tpNP6J3M8Zyq_x0lc1Kgh7U_HQL5oQC2YT9RY')
   const { gone } = await db.get<{ gone: boolean }>`select to_regclass('secret') is null as gone`
   assert.ok(gone)

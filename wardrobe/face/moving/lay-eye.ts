@@ -41,8 +41,8 @@ const LIFT = {
 const COLUMNS = 16
 
 /**
- * Distances from the opening in metres. The skin of the lids stretches inside the hem, and is flush
- * with the face at the rim; the hole in the face ends between them.
+ * Distances from the opening, in metres. The skin of the lids stretches inside the hem, and is
+ * flush with the face at the rim; the hole in the face ends between them.
  */
 const REACH = { white: 0.012, hemAbove: 0.004, hemBelow: 0.0006, hole: 0.009, rim: 0.016 }
 
@@ -170,7 +170,7 @@ function layIris({ shape, side, opened }: EyePlan, { lids, turn }: EyeState): Pa
   return { ...joinRows(rows, { at }, true), eye: side }
 }
 
-/** The number of pieces of each stroke. */
+/** The number of pieces in each stroke. */
 const PIECES = { lid: 16, wing: 6, hair: 4, under: 6, crease: 8 }
 
 /** A stroke too thin to be seen, along the line where it will appear. */

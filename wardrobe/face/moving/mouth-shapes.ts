@@ -3,8 +3,8 @@ import type { Mouth } from '../paint-mouth.ts'
 import type { Stroke } from './patch.ts'
 
 /**
- * A mouth as lines with equally many points, from the figure's right to its left, so that each can
- * turn into any other.
+ * A mouth as lines with equally many points, from the figure's right to its left, so that each
+ * mouth can turn into any other.
  */
 export interface MouthShape {
   /** The edges of the opening; a closed mouth has two equal ones. */
@@ -13,7 +13,7 @@ export interface MouthShape {
   /** The lower edge of the teeth, and the upper edge of the tongue. */
   teeth: Vec2[]
   tongue: Vec2[]
-  /** Where the tongue ends: the lower edge, unless it is put out. */
+  /** Where the tongue ends: the lower edge, unless the tongue is put out. */
   tip: Vec2[]
   /** The line of the upper lip. */
   lip: Stroke
@@ -60,7 +60,7 @@ export function bowl(halfWidth: number, depth: number, teeth = 0): MouthShape {
   }
 }
 
-/** The angle over the middle at which the ellipse of a bowl meets its lip. */
+/** The angle above the horizontal at which the ellipse of a bowl meets its lip. */
 function findCorner(halfWidth: number, depth: number): number {
   let [low, high] = [0, Math.PI / 2]
   for (let n = 0; n < 40; n++) {
@@ -209,7 +209,7 @@ export const MOUTH_SHAPES: Record<Mouth, MouthShape> = {
 /** Lips pressed together. */
 export const pressed = (halfWidth: number): MouthShape => curve(halfWidth, 0.0008)
 
-/** Moves a point of a mouth, which is `gap` metres away from the other lip. */
+/** Moves a point of a mouth; the point is `gap` metres away from the other lip. */
 export type Bend = (point: Vec2, isLower: boolean, gap: number) => Vec2
 
 /**

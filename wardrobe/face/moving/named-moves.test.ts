@@ -23,7 +23,7 @@ const OCULUS = 'sil PP FF TH DD kk CH SS nn RR aa E I O U'
   .map((name) => `viseme_${name}`)
 const VRM = 17
 
-/** A face of each mood. */
+/** One face for each mood. */
 const faces = [...Map.groupBy(FACES, ({ traits }) => traits?.[0]).values()].map(([face]) => face)
 
 /**

@@ -12,7 +12,7 @@ export interface Pose {
   mouth: MouthShape
   /** Whether the mouth shows its additional features at rest, such as a fang. */
   isOwnMouth: boolean
-  /** The movement of these features with the lips. */
+  /** The movement of the additional features with the lips. */
   bendExtras?: Bend
   hasTear: boolean
   /** Whether the tongue lies over the lower lip. */

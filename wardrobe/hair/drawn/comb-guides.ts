@@ -74,7 +74,7 @@ const isCentral = (path: Vec3[]) => path.every(([x]) => Math.abs(x) < CENTRAL)
 const profile = (fullness: number) => (t: number) =>
   Math.sqrt(Math.min(1, t * 5 + 0.3)) * (1 - t ** (1 + 5 * fullness)) ** (0.9 - 0.35 * fullness)
 
-/** The room that locks keep above the head, in metres. */
+/** The distance that locks keep above the head, in metres. */
 const MARGIN = 0.008
 
 const combGuide = (path: Vec3[], { width, thickness, fullness }: LayerSettings): Mesh =>

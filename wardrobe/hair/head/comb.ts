@@ -31,7 +31,9 @@ export function acrossLock(radians: number): number {
 
 const HEAD_BOX: Box = { min: [-0.26, 0.56, -0.26], max: [0.26, 1.06, 0.24] }
 
-/** The mass of hair under the locks; its picture is cut so that the ring of light runs through. */
+/**
+ * The mass of hair under the locks; its picture is cut so that the ring of light runs through it.
+ */
 export function combMass(solid: Sdf, cell: number): Mesh {
   const mesh = surfaceNet(solid, HEAD_BOX, cell)
   for (let v = 0; v < mesh.positions.length / 3; v++) {

@@ -14,7 +14,7 @@ interface Growth {
   /** The height at the ears down to which the hair grows. */
   height: number
   /**
-   * The height at the back of the head down to which it grows; by default the whole nape is
+   * The height at the back of the head down to which it grows; by default, the whole nape is
    * covered.
    */
   neck?: number

@@ -14,7 +14,7 @@ const trim = (shape: Sdf): Sdf =>
     (_, y) => 0.65 - y,
   )
 
-/** Curls that fall onto the forehead: offset to the side, height, thickness. */
+/** Curls that fall onto the forehead: offset to the side, height, and thickness. */
 const BROW: [x: number, y: number, size: number][] = [
   [-0.152, 0.78, 0.026],
   [-0.136, 0.818, 0.031],

@@ -15,7 +15,10 @@ interface CoilPlan {
   cell: number
   /** The number of times that the picture is repeated round the mass, every second one mirrored. */
   repeats: number
-  /** The part of the picture from the top to the bottom, each 0 to 1; all of it by default. */
+  /**
+   * The v of the picture at the top and at the bottom of the mass, each from 0 to 1; by default,
+   * the whole picture is shown.
+   */
   heights?: readonly [from: number, to: number]
 }
 

@@ -3,7 +3,7 @@ import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { sdf } from '../../kit/solid/sdf.ts'
 import { massOfCoils } from './coil-mass.ts'
 
-/** A puff: a ball of coils, a little wider than high. */
+/** A puff: a ball of coils, a little wider than it is tall. */
 export const coilPuff = (center: Vec3, radius: number): Mesh =>
   massOfCoils({
     solid: sdf.ellipsoid(center, [radius * 1.08, radius * 0.96, radius]),

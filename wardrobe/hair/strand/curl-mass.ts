@@ -10,7 +10,7 @@ export type Curl = [middle: Vec3, radius: number]
 
 interface CurlPlan {
   center: Vec3
-  /** Radii of the ball and of the sphere that contains the centres of the curls. */
+  /** The radii of the ball and of the sphere that contains the centres of the curls. */
   core: number
   reach: number
   count: number

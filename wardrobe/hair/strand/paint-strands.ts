@@ -13,7 +13,7 @@ interface Line {
   /** Its position across the lock at the upper end, and its shift at the lower end. */
   at: number
   bend: number
-  /** Half its width at the widest. */
+  /** Half its width at its widest point. */
   width: number
   from: number
   to: number

@@ -8,7 +8,10 @@ import { dome } from '../head/dome.ts'
 
 /** A thin braid or a loc that hangs from the head. */
 export interface Rope {
-  /** Its direction from the head's axis in degrees: 0 is in front, positive to the left. */
+  /**
+   * Its direction from the head's axis in degrees: 0 is in front, and positive angles are to the
+   * left.
+   */
   round: number
   /** Degrees down from the crown at which it begins; 0 lets it begin at the parting. */
   from: number

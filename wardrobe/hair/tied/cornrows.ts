@@ -14,7 +14,10 @@ import { sewHair } from '../strand/sew-hair.ts'
 const RADIANS = Math.PI / 180
 const RADIUS = 0.172
 
-/** A point on the skull: degrees to the left of its middle line, and degrees over it from below. */
+/**
+ * A point on the skull: degrees to the left of its middle line, and degrees over the head from the
+ * face.
+ */
 function onSkull(aside: number, over: number): Vec3 {
   const [across, along] = [aside * RADIANS, over * RADIANS]
   return [

@@ -1,6 +1,8 @@
 import type { Mesh } from './mesh.ts'
 
-/** Points nearer than this are the same, although a seam created two vertices there. */
+/**
+ * Points closer together than this count as the same, although a seam created two vertices there.
+ */
 const NEARNESS = 1e-6
 
 /** The loops of edges with a triangle on only one side, each with the mesh on its left. */

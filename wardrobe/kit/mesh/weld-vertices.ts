@@ -1,6 +1,8 @@
 import type { Primitive } from '@kisekae/avatar3d/vrm/model.ts'
 
-/** Vertices that differ by less than this in all values are the same; rounding separated them. */
+/**
+ * Vertices that differ by less than this in all values count as the same; rounding separated them.
+ */
 const NEARNESS = 1e-6
 
 /** Merges vertices that are equal in all values, for example where a sheet is sewn to itself. */

@@ -36,7 +36,7 @@ export type ColliderName = keyof typeof SOLIDS
 // The keys of a record of solids are its names.
 export const COLLIDER_NAMES = Object.keys(SOLIDS) as ColliderName[]
 
-/** The colliders of one name, on the nodes of a skeleton. */
+/** The colliders with one name, on the nodes of a skeleton. */
 export function createColliders(
   name: ColliderName,
   solids: Record<ColliderName, Solid[]> = SOLIDS,

@@ -102,7 +102,7 @@ function nearestBones(p: Vec3, segments: readonly Segment[]): Pull[] {
 
 /**
  * Keeps the four strongest pulls, in descending order; if a bone occurs twice, only its stronger
- * pull.
+ * pull counts.
  */
 function addPull(pulls: Pull[], pull: Pull): void {
   const twin = pulls.findIndex(({ joint }) => joint === pull.joint)

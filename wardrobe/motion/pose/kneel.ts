@@ -30,7 +30,7 @@ const KNEELING: Omit<Step, 'at'> = {
   face: 'happy',
 }
 /**
- * The pose on the way down and up: the right foot is lifted, so that its toes do not enter the
+ * The pose on the way down and up: the right foot is lifted, so that its toes do not sink into the
  * floor.
  */
 const HALFWAY: Omit<Step, 'at'> = {

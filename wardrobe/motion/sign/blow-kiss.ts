@@ -2,7 +2,7 @@ import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 import { mirrorTurns } from '../mirror-step.ts'
 
-/** The finger tips of the right hand are on the lips. */
+/** The fingertips of the right hand are on the lips. */
 const LIPS: Step['turns'] = mirrorTurns({
   leftUpperArm: [-9, -107, -72],
   leftLowerArm: [-35, -28, -13],

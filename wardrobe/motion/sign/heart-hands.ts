@@ -2,7 +2,7 @@ import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 import { onBothSides } from '../mirror-step.ts'
 
-/** The finger tips meet in front of the chest. */
+/** The fingertips meet in front of the chest. */
 const HEART: Step['turns'] = onBothSides({
   leftUpperArm: [14, -69, -18],
   leftLowerArm: [-6, -73, 4],
@@ -15,7 +15,7 @@ const NEAR: Step['turns'] = onBothSides({
   leftHand: [-4, -17, 50],
 })
 
-/** Forms a heart with both hands, which beats twice. */
+/** Forms, with both hands, a heart that beats twice. */
 export const heartHands: Clip = {
   durationS: 2.4,
   motion: choreograph([

@@ -3,7 +3,7 @@ import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 import { mirrorTurns } from '../mirror-step.ts'
 import { addTurns } from '../strike.ts'
 
-/** Thumb and index finger form a circle beside the cheek. */
+/** The thumb and the index finger form a circle beside the cheek. */
 const CIRCLE: Omit<Step, 'at'> = {
   turns: {
     ...mirrorTurns({
