@@ -134,7 +134,10 @@ export const getFrameModel = endpoint('GET', '/uikit-api/v1/FrameModel', {
 
 const fitting = { permission: Permission.Fitting, beta: true, localized: true } as const
 
-/** The fitting room with items of every part: the REST fitting room has five (spec 4.3). */
+/**
+ * The fitting room with items of every part: the REST fitting room has items of five parts (spec
+ * 4.3).
+ */
 export const getKitFitting = endpoint('GET', '/uikit-api/v1/Fitting', {
   door: 'clientSecret',
   ...fitting,

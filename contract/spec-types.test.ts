@@ -58,7 +58,7 @@ function readType(text: string): string {
     /^(?<list>array(\(multi\))? of )?(?<words>.*)$/.exec(text)?.groups ?? {}
   const { format } = /\((?<format>int32|int64|double)\)/.exec(words)?.groups ?? {}
   const [word] = /^\w+/.exec(words) ?? []
-  // For the guest's avatarId at /connect, the spec only says "integer".
+  // For the guest's avatarId at /connect, the spec says only "integer".
   const type = format ?? (word === 'integer' ? 'int64' : word)
   return `${type}${list ? '[]' : ''}`
 }

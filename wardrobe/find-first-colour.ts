@@ -11,7 +11,9 @@ for (const { key, variant } of CATALOGUE) {
   if (!firsts.has(variant.style)) firsts.set(variant.style, key)
 }
 
-/** The part in the first colour of the same style; null if the named part has this colour. */
+/**
+ * The part in the first colour of the same style; null if the named part already has this colour.
+ */
 export function findFirstColour(name: string): string | null {
   const { key, figure } = readFit(name)
   const first = firsts.get(styles.get(key) ?? '')

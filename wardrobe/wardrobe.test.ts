@@ -19,7 +19,7 @@ const FIGURE_BUDGET = 32_000
 /** Coats end above this height, in metres. */
 const LEGS_BELOW = 0.2
 
-/** One colour of each shape; faces of the same mood differ in iris and tone. */
+/** One colour of each shape; faces of the same mood differ in the iris and the skin tone. */
 const shapes = [
   ...Map.groupBy(CATALOGUE, ({ key, part }) =>
     part === 'Face' ? key.split('-', 2).join('-') : key.replace(/-[^-]+$/, ''),

@@ -26,7 +26,7 @@ type Terms<
   readonly params?: P
   /** The JSON body. */
   readonly body?: B
-  /** If the body is a file, sent as `application/octet-stream`: its maximum size in bytes. */
+  /** The maximum size in bytes of a body that is a file, sent as `application/octet-stream`. */
   readonly fileBytesMax?: number
   /** The record in a successful response; null if that has no JSON body. */
   readonly reply: R

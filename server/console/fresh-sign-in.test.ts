@@ -10,8 +10,8 @@ import { aDeveloper } from './fixtures/a-developer.ts'
 import { makeOperator } from './fixtures/make-operator.ts'
 
 /**
- * Every call to either site that works regardless of the age of the sign-in. A new call is either
- * added here, or declares `needsFreshSignIn` because it grants or revokes access, shows a secret,
+ * Every call to either site that works regardless of the age of the sign-in. A new call either is
+ * added here or declares `needsFreshSignIn` because it grants or revokes access, shows a secret,
  * exports data in bulk, or cannot be undone.
  */
 const OPEN = `

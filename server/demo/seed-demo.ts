@@ -64,7 +64,10 @@ export interface DemoSetup extends GuestSetup {
   starter: StarterItems
   kitSecrets: KeySet
   random: Random
-  /** Whether other processes use the database: the demo belongs to the process that created it. */
+  /**
+   * Whether other processes use the database as well; the demo belongs to the process that created
+   * it.
+   */
   isShared: boolean
 }
 

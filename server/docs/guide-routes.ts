@@ -21,8 +21,8 @@ const PAGE = /^(?:[a-z0-9-]+\/)*[a-z0-9-]*$/
 const FILE = /^\/(?:pictures\/)?[\w-]+\.(?:css|js|svg|webp)$/
 
 /**
- * `GET /guide` and `GET /docs`: the guide, and the reference of the endpoints with forms to try
- * them, in the language of the reader unless the URL names one.
+ * `GET /guide` and `GET /docs`: the guide, and the reference for the endpoints, with forms for
+ * trying them, in the language of the reader unless the URL names one.
  */
 export function guideRoutes(server: FastifyInstance, options: GuideOptions): void {
   const { assetUrl, guideFolder } = options

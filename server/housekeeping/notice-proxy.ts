@@ -9,8 +9,8 @@ const MESSAGE =
 
 /**
  * Reports the first request that an untrusted proxy forwarded: once in the log, and in a row for
- * doctor and the console. Each start of the service deletes the notice, which returns if it still
- * applies.
+ * the doctor command and the console. Each start of the service deletes the notice, which returns
+ * if it still applies.
  */
 export async function noticeProxy(
   server: Server,

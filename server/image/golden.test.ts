@@ -24,7 +24,9 @@ const loaders = assetLoader(openSharedParts())
 
 const firstDay = STARTER_OUTFITS[0].pieces
 
-/** For each golden, by name: the file name in the picture's URL, the pieces, and the frame. */
+/**
+ * For each golden picture, by name: the file name in the picture's URL, the pieces, and the frame.
+ */
 const goldens: Record<string, { file: string; keys: string[]; frame?: number }> = {
   'avatar-first-frame': { file: 'avatar.gif', keys: firstDay },
   'avatar-ninth-frame': { file: 'avatar.gif', keys: firstDay, frame: 8 },

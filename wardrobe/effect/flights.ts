@@ -32,7 +32,7 @@ export interface Stream {
   turn?: (way: number) => number
   /** The progress of the first object at the beginning of the loop, as a fraction of a gap. */
   start?: number
-  /** The size along the path; by default it grows from nothing and shrinks to nothing. */
+  /** The size along the path; by default, it grows from nothing and shrinks to nothing. */
   swell?: (way: number) => number
 }
 

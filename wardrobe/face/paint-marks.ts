@@ -15,7 +15,7 @@ export interface Marks {
 }
 
 /**
- * The freckles of the left side, which are repeated on the right: distance to the side, height
+ * The freckles on the left side, which are repeated on the right: distance to the side, height
  * above the ground, and radius, in metres.
  */
 const FRECKLES = [

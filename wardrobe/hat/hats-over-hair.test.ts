@@ -27,12 +27,12 @@ const PHASES = [0, 0.3, 0.6]
 const YAWS = [0, 0.8, -0.8, Math.PI]
 
 /**
- * The maximum number of pixels in a picture of a head: a single row of a brim seen edge-on is too
- * small to be detected.
+ * The maximum number of covered pixels in a picture of a head; a single row of a brim seen edge-on
+ * is too small to be detected.
  */
 const COVERED_MAX = 24
 
-/** The parts of the outfits below are body, face, hair and hat, in this order. */
+/** The parts of the outfits below are the body, the face, the hair and the hat, in this order. */
 const HAIR = 2
 
 const kernel = loadKernel(

@@ -14,7 +14,7 @@ import { type Box, surfaceNet } from '../kit/solid/surface-net.ts'
 
 interface HijabColours {
   cloth: Hex
-  /** The cap under the scarf, whose edge shows round the face. */
+  /** The cap under the scarf, with an edge that shows round the face. */
   cap: Hex
   outline: Hex
 }
@@ -89,7 +89,7 @@ function drape(): Mesh {
 
 interface Fold {
   /**
-   * The fold's heights at the front and the back, in metres; between them it hangs lower by `sag`.
+   * The fold's heights at the front and the back, in metres; between them, it hangs lower by `sag`.
    */
   front: number
   back: number

@@ -128,7 +128,7 @@ function stripes(colours: NightcapColours, count: number, from: number) {
   return (_: number, v: number): Vec3 => ((from + v * count) % 2 < 1 ? plain : bright)
 }
 
-/** A cap with fur round its edge, whose tip hangs down and swings. */
+/** A cap with fur round its edge and a tip that hangs down and swings. */
 export function makeNightcap(name: string, colours: NightcapColours): Model {
   const fabric = cloth.roll(64, 256)
   const fur = cloth.dye(fabric, colours.fur)

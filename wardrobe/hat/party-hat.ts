@@ -13,7 +13,7 @@ import { spinProfile } from '../kit/shape/spin.ts'
 
 interface PartyHatColours {
   paper: readonly [Hex, Hex]
-  /** The colour of the burst on top and the fringe below. */
+  /** The colour of the burst on top and of the fringe below. */
   trim: Hex
   outline: Hex
 }

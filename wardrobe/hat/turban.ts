@@ -11,7 +11,7 @@ import { type Box, surfaceNet } from '../kit/solid/surface-net.ts'
 
 interface TurbanColours {
   cloth: Hex
-  /** The colour of the cap under the cloth, which shows above the middle of the forehead. */
+  /** The colour of the cap, which shows under the cloth above the middle of the forehead. */
   under: Hex
   outline: Hex
 }

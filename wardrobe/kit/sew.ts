@@ -50,7 +50,10 @@ export interface Pattern {
 /** Triangles below this area (doubled, in square metres) are dropped. */
 const NO_AREA = 1e-10
 
-/** Sews layers to the skeleton: the model of one part. Layers with the same name share a mesh. */
+/**
+ * Sews layers to the skeleton, which gives the model of one part. Layers with the same name share a
+ * mesh.
+ */
 export function sew(pattern: Pattern): Model {
   const basted = baste(pattern)
   return { ...basted, primitives: basted.primitives.map(weldVertices) }

@@ -117,7 +117,7 @@ const tie = (): Mesh =>
     }),
   ])
 
-/** A twig with two fingers, which points to one side and ends at this height. */
+/** A twig with two fingers; it points to one side and ends at this height. */
 function arm(side: number, height: number): Mesh[] {
   const [from, to]: Vec3[] = [
     [side * 0.052, 0.088, 0.012],

@@ -113,7 +113,7 @@ export interface SaleItemRow extends ItemRow, Pick<SaleName, 'kind' | 'saleId'> 
 }
 
 /**
- * The first six items of each sale that the user does not have, in the order set in the console.
+ * Of each sale, the first six items that the user does not have, in the order set in the console.
  */
 export const listSaleItems = (
   sql: Sql,

@@ -99,7 +99,7 @@ function openAuth(options: PeopleOptions, { pool, key }: { pool: pg.Pool; key: s
     // Our own rate limits protect every reachable path.
     rateLimit: { enabled: false },
     advanced: {
-      // The prefix is part of the name, since better-auth's own option only supports `__Secure-`.
+      // The prefix is part of the name, since better-auth's own option supports only `__Secure-`.
       cookiePrefix: isSecure ? `__Host-${cookies}` : cookies,
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure, sameSite: 'lax', httpOnly: true, path: '/' },

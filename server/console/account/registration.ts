@@ -25,7 +25,7 @@ export async function mayRegister(
   return isOfDomain(registration, email) || (registration.of === 'invited' && isKnown(sql, email))
 }
 
-/** Whether an address may sign in: one that may register, a member, or an invited address. */
+/** Whether an address may sign in: one that may register, a member's, or an invited one. */
 export async function maySignIn(
   sql: Sql,
   registration: Registration,

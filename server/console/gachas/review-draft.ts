@@ -151,8 +151,8 @@ const weighBox = ({ box, prizes }: PrizeTable) =>
   prizes.map(({ weight, boxCount }) => weight * (box ? (boxCount ?? 1) : 1))
 
 /**
- * The table for sessions. Fields of options that are not selected are dropped, such as the counts
- * of a gacha that is not a box. A prize whose share is invalid gets the weight 1; the draft is
+ * The table for sessions. Fields of options that are not selected, such as the counts of a gacha
+ * that is not a box, are dropped. A prize whose share is invalid gets the weight 1; the draft is
  * refused anyway.
  */
 function toTable(draft: GachaDraft, weights: readonly (number | null)[]): PrizeTable {

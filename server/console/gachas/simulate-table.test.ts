@@ -44,7 +44,7 @@ test('the expected count with a guarantee allows for the weights of each draw', 
     draws: 2_000,
     stream: 'a',
   })
-  // At least every second draw is the guaranteed prize, although its weight is one in a hundred.
+  // At least every second draw gives the guaranteed prize, although its weight is one in a hundred.
   assert.ok(counts[0] >= 1_000)
   assert.ok(expected[0] >= 1_000 && expected[0] <= 2_000)
 })

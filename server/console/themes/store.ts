@@ -56,7 +56,7 @@ export const updateTheme = (sql: Sql, theme: SavedTheme) => sql.find<{ themeId: 
 export const deleteTheme = (sql: Sql, themeId: number) => sql.find<{ themeId: number }>`
   delete from home_theme where theme_id = ${themeId} returning theme_id`
 
-/** The organisation of an app that can grant an item which not everyone has. */
+/** The organisation of an app that can grant an item that not everyone has. */
 export const findGiver = (
   sql: Sql,
   { appId, itemId }: { appId: string; itemId: number },

@@ -50,7 +50,7 @@ async function faultsAfter(change: (sql: Sql) => Promise<unknown>): Promise<stri
   return faults
 }
 
-/** Rehashes a chain, like an attacker who can write to the database and knows the formula. */
+/** Rehashes a chain, as could an attacker who can write to the database and knows the formula. */
 async function rebuild(sql: Sql, change: (draw: LoggedDraw) => LoggedDraw): Promise<void> {
   const draws = await listDraws(sql, { userIds: [userId], userId: 0, position: 0, limit: 10 })
   let previousHash = NO_HASH

@@ -6,8 +6,8 @@ import type { Pack, PackFile } from './plan-pack.ts'
 import { countZipBytes, writeZip } from './write-zip.ts'
 
 /**
- * The maximum number of packs in progress. Each pack waits for one picture at a time, so with this
- * limit every picture is ready before the request for it times out.
+ * The maximum number of packs in progress. Each pack waits for one picture at a time, so, with this
+ * limit, every picture is ready before the request for it times out.
  */
 const PACKS_MAX = 8
 

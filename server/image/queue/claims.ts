@@ -17,8 +17,8 @@ const POLL_INTERVAL_MS = 50
 /** Ensures that each picture is rendered by one process of the fleet. */
 export interface Claims {
   /**
-   * Whether other processes may draw too, so that a picture may already exist when its turn comes
-   * here.
+   * Whether other processes may render pictures too, so that a picture may already exist when its
+   * turn comes here.
    */
   isShared(): boolean
   /** Whether this process may render the picture, because no other process is doing so. */

@@ -9,7 +9,7 @@ const FIELDS_MAX = 20
 const VALUE_LENGTH_MAX = 64
 
 /**
- * A query as logged: harmless values in full (`limit:5`), only the name of other known parameters
+ * A query as logged: harmless values in full (`limit:5`), only the names of other known parameters
  * (`message:~`), and `?` for unknown ones.
  */
 export function describeQuery({ names, values }: Fields, known: ReadonlySet<string>): string {

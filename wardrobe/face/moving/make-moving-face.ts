@@ -68,7 +68,7 @@ function cutEyes(plan: FacePlan, head: Mesh): Mesh {
 
 const SIDES = [-1, 1] as const
 
-/** All layers of a face, whose vertices are the same in every pose. */
+/** All layers of a face; their vertices are the same in every pose. */
 function layPose(plan: FacePlan, pose: Pose): Patch[] {
   const shape = EYE_SHAPES[plan.shape]
   const opened = openedGaze(plan)

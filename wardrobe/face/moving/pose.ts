@@ -10,7 +10,7 @@ export interface Pose {
   eyes: readonly [EyeState, EyeState]
   brows: readonly [BrowMove, BrowMove]
   mouth: MouthShape
-  /** Whether the mouth shows its additional features at rest, such as a fang. */
+  /** Whether the mouth shows its additional features, such as a fang, at rest. */
   isOwnMouth: boolean
   /** The movement of the additional features with the lips. */
   bendExtras?: Bend

@@ -13,8 +13,8 @@ interface Fall {
 }
 
 /**
- * The search covers depths up to this far behind and in front of the middle, in metres, in this
- * many steps; bisection then refines the result.
+ * The search covers depths from this far behind the middle to as far in front of it, in metres, in
+ * this many steps; bisection then refines the result.
  */
 const DEPTH = 0.3
 const STEPS = 60
@@ -22,7 +22,7 @@ const BISECTIONS = 12
 
 /**
  * Lays a guide on the head: a drawing has no depth, so each of its points is moved towards the
- * viewer onto the surface of the head, and further away by `lift` and `flare`. A point beside the
+ * viewer onto the surface of the head, and then outwards by `lift` and `flare`. A point beside the
  * head takes the depth of the outline of the head.
  */
 export const layGuide = ({ view, places }: Guide, { lift, flare, hanging }: Fall): Vec3[] =>

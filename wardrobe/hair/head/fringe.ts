@@ -11,7 +11,7 @@ const pointed = (t: number) => Math.sqrt(Math.min(1, t * 3 + 0.2)) * (1 - t ** 3
 
 /**
  * One lock of a fringe; `sweep` moves its tip to the side, in metres, and `profile` is its width by
- * position.
+ * position along the lock.
  */
 export function combFringe(
   [x, y, width]: FringeTip,

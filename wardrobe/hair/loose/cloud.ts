@@ -31,7 +31,7 @@ const BROW: [x: number, y: number, size: number][] = [
   [0.066, 0.886, 0.033],
 ]
 
-/** A curl on the forehead, which recedes towards the sides. */
+/** A curl on the forehead; the forehead recedes towards the sides. */
 const onBrow = ([x, y, size]: (typeof BROW)[0]): Curl => [
   [x, y + 0.012, 0.166 - 3.6 * x * x - 0.5 * Math.max(0, y - 0.85)],
   size,

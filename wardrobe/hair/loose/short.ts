@@ -33,7 +33,7 @@ const LAYERS = [
   { from: 6, to: 66, count: 8, width: 0.104, off: 0.02, flick: 0.016 },
 ]
 
-/** One lock of a layer, whose tip points away from the head and to the side. */
+/** One lock of a layer; its tip points away from the head and to the side. */
 function layerLock(layer: (typeof LAYERS)[0], n: number): Mesh {
   const round = 74 + (212 / (layer.count - 1)) * n
   const uneven = ((n * 7) % 3) * 4

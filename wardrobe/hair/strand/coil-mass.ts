@@ -13,7 +13,10 @@ interface CoilPlan {
   center: Vec3
   reach: number
   cell: number
-  /** The number of times that the picture is repeated round the mass, every second one mirrored. */
+  /**
+   * The number of times that the picture is repeated round the mass, with every second repetition
+   * mirrored.
+   */
   repeats: number
   /**
    * The v of the picture at the top and at the bottom of the mass, each from 0 to 1; by default,

@@ -21,8 +21,8 @@ interface CurlPlan {
   /** Curls beside the ball. */
   more?: Curl[]
   /**
-   * The range of the hair's picture, below its bright middle, that the curls use, for two-tone
-   * ends.
+   * For two-tone ends: the range of the hair's picture, below its bright middle, that the curls
+   * use.
    */
   span?: number
   /** Cuts the ball. */

@@ -12,7 +12,7 @@ const PLACES: [name: string, x: number, z: number][] = [
   ['front-left', 0.168, 0.086],
 ]
 
-/** Strands of bones with these heights, which share the hair that hangs all round. */
+/** Strands of bones with these heights; they share the hair that hangs all round. */
 export function listCurtainStrands(prefix: string, heights: readonly number[]) {
   const strands = PLACES.map(([name, x, z]) =>
     listStrandBones(

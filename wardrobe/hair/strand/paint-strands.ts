@@ -81,7 +81,7 @@ function inkAt(strip: number, u: number, v: number): number {
   return ink
 }
 
-/** A gleam with the ends of brush strokes, which sinks towards the edges of the lock. */
+/** A gleam that ends like brush strokes, and sinks towards the edges of the lock. */
 function lightAt(strip: number, u: number, v: number, edge: number): number {
   const { rise, half, peak, phase } = GLEAMS[strip]
   const comb = Math.cos(u * 21 + phase) + 0.7 * Math.cos(u * 47 + 2 * phase)

@@ -47,7 +47,7 @@ const ROWS: Row[] = [
   { aside: 0, from: 38, tip: 0.485 },
 ]
 
-/** Where rows leave the skull, in degrees over the head. */
+/** Where the rows leave the skull, in degrees over the head. */
 const NAPE = 208
 
 /** From the forehead over the head to the nape, and on as a braid that hangs. */

@@ -90,7 +90,7 @@ function drill(side: number, place: Place): Tail {
   })
   for (let n = 0; n < mesh.uvs.length; n += 2) {
     const [u, v] = [mesh.uvs[n], mesh.uvs[n + 1]]
-    // These values of u avoid the fine strands of the picture, and in the groove they lie in its
+    // These values of u avoid the fine strands of the picture, and in the groove, they lie in its
     // dark part; they run forwards and back, so that no triangle spans the whole width.
     mesh.uvs[n] = 0.8 + 0.4 * Math.abs(across(u, v) - 0.5)
     mesh.uvs[n + 1] = 0.34 + 0.62 * v

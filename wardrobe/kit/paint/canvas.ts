@@ -86,7 +86,10 @@ function fill(
 /** The number of straight pieces of a brush stroke. */
 const PIECES = 24
 
-/** A brush stroke along a smooth curve; `radius` is in metres, by position from 0 to 1. */
+/**
+ * A brush stroke along a smooth curve; `radius` gives its radius in metres, by position from 0 to
+ * 1.
+ */
 function stroke(
   canvas: Canvas,
   through: readonly Point2[],

@@ -20,7 +20,7 @@ interface Area {
   height: number
 }
 
-/** A piece of the fabric, which is painted when a mesh is cut from it. */
+/** A piece of the fabric; it is painted when a mesh is cut from it. */
 interface Patch extends Area {
   print?: Print
 }

@@ -13,7 +13,7 @@ export interface LockPlan {
   thickness: number
   /** The point away from which the flat side of the strand faces: the middle of the head. */
   center: Vec3
-  /** The width by position along the lock, 0 to 1; by default a leaf with a long tip. */
+  /** The width by position along the lock, 0 to 1; by default, that of a leaf with a long tip. */
   profile?: (t: number) => number
   /** The solid out of which the strand is pushed, to stay `margin` metres clear of it. */
   outside?: { solid: Sdf; margin: number }
@@ -22,7 +22,7 @@ export interface LockPlan {
   /** The degree to which the lock is shaded as part of one round head, 0 to 1. */
   roundness?: number
   /**
-   * The v of a vertex; by default its angle from the crown, so that the highlights of all locks
+   * The v of a vertex; by default, its angle from the crown, so that the highlights of all locks
    * line up.
    */
   v?: (t: number, point: Vec3) => number
