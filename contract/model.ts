@@ -10,7 +10,7 @@ export type ModelFormat = (typeof MODEL_FORMATS)[number]
 /** The target platforms that read VRM 1.0 or glTF; the others require VRM 0.x. */
 export const MODEL_PROFILES = ['cluster', 'mobile'] as const
 
-/** The options of a model's URL besides atlas and profile. */
+/** The options in a model's URL besides atlas and profile. */
 export const MODEL_OPTIONS = {
   lod: [0, 1, 2, 3],
   half: [false, true],

@@ -31,7 +31,7 @@ const setups: [name: string, lines: string][] = [
   ['forwards everything', PASS_ALL],
 ]
 
-/** The responses to an outside visitor of the public host. */
+/** The responses that a visitor from outside gets from the public host. */
 async function ask(url: string) {
   const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>()
   const headers = { host: 'avatars.example', accept: 'text/html' }

@@ -22,7 +22,7 @@ export interface FittedPiece {
 
 const MARK = '@'
 
-/** The parts that are worn on the body; others go with any figure unchanged. */
+/** The parts that are worn on the body; the others fit any figure unchanged. */
 const WORN: ReadonlySet<Part> = new Set(['Face', 'Hair', 'Hat', 'Clothes', 'Accessory', 'Hand'])
 
 /** The figures that a piece is fitted to; the tall one wears it unchanged. */

@@ -300,7 +300,7 @@ test('a save waits for a concurrent change, and then saves the result of that ch
   assert.equal((await saving)?.status, 200)
   assert.ok(await isSaved(second))
 
-  /** Whether another transaction waits for a user's row. */
+  /** Whether another transaction is waiting for the lock on a user's row. */
   async function isWaiting() {
     const { count } = await service.db.get<{ count: number }>`
       select count(*) as count from pg_stat_activity

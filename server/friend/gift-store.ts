@@ -13,7 +13,8 @@ export interface Givable {
 
 /**
  * Items granted or sold directly to the user by an app that allows gifts: no bonuses, no gifts, and
- * nothing that came from a guest. Bodies and faces stay, because an avatar always wears one.
+ * nothing that came from a guest. Bodies and faces stay, because an avatar always wears one of
+ * each.
  */
 const IS_GIVABLE = fragment(`app.allows_gifts and app.suspended_at is null
   and ledger.source in ('grant', 'gacha', 'shop') and not item.base

@@ -18,7 +18,7 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** Fetches a pack and unpacks it: the bytes of each file. */
+/** Fetches a pack, unpacks it, and returns the bytes of each file. */
 async function fetchPack(query: string) {
   const response = await fetchDrawn(`${folder}stickers.zip?${query}`)
   assert.equal(response.status, 200, query)

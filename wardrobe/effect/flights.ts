@@ -23,7 +23,7 @@ export const hover =
 
 /** One path that several objects follow, one after the other. */
 export interface Stream {
-  /** The position of an object on its path, at a progress from 0 to 1. */
+  /** The position of an object on its path, by its progress from 0 to 1. */
   path: (way: number) => Vec3
   count: number
   size: number

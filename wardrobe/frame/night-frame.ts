@@ -72,7 +72,7 @@ export function makeNightFrame(name: string, colours: NightColours): Model {
   })
 }
 
-/** Dark above and lighter below, with far stars: u goes once round from below. */
+/** Dark above and lighter below, with far stars: u goes once round, starting at the bottom. */
 function evening({ sky, dusk, star }: NightColours) {
   const [above, below, far] = [sky, dusk, star].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -46,7 +46,7 @@ const COUNT = 22
 
 /**
  * The flowers: their positions round the hat and down it, as shares of the picture, and their sizes
- * in metres. Each flower has its own column of the picture.
+ * in metres. Each flower has its own column in the picture.
  */
 const FLOWERS = Array.from({ length: COUNT }, (_, n) => ({
   u: (n + 0.5) / COUNT,

@@ -1,4 +1,4 @@
-/** The first match wins: some browsers also send the names of others. */
+/** The first match wins: some browsers also send the names of other browsers. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg/, 'Edge'],
   [/OPR\//, 'Opera'],

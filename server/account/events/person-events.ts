@@ -52,7 +52,7 @@ export interface EventStore {
   isNewDevice(sql: Sql, of: { email: string; device: string }): Promise<boolean>
 }
 
-/** The number of events shown; the export contains all. */
+/** The number of events shown; the export contains all of them. */
 export const EVENTS_SHOWN = 50
 
 /** An event of the current request. */

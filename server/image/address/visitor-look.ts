@@ -24,7 +24,8 @@ type Content = readonly [expiresS: number, itemIds: readonly number[], colours: 
 
 /**
  * The URL of a look that a visitor tries on, valid for one to two hours; null if the look is too
- * long for a URL. The caller has checked that visitors may wear the look: nobody else can sign one.
+ * long for a URL. The caller has checked that visitors may wear the look: nobody else can sign such
+ * a URL.
  */
 export function signVisitorLook(
   assetUrl: string,

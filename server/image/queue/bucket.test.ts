@@ -29,7 +29,7 @@ function openPictures() {
   return { errors, ...createPictures({ ...place, version: 'test', threads: 1, onError }) }
 }
 
-/** Retries while it is still being rendered: on a busy machine, parts take a while. */
+/** Retries while the picture is still being rendered: on a busy machine, parts take a while. */
 const getPatiently = (pictures: Pictures, recipe: Recipe): ReturnType<Pictures['get']> =>
   pictures.get(recipe).catch((error) => {
     if (error.code !== 503) throw error

@@ -149,7 +149,7 @@ test('pictures of another version are not rendered for other processes', async (
   await closeAll([older, api, drawer])
 })
 
-/** Claims of one of several processes that cannot reach the database. */
+/** The claims of one of several processes; it cannot reach the database. */
 function claimsWithoutDatabase(drawers: number) {
   const errors: unknown[] = []
   const claims = createClaims({

@@ -25,7 +25,7 @@ export interface Claims {
   take(name: string): Promise<boolean>
   /** Ends a claim of this process: the picture is in the store, or was not rendered. */
   release(name: string): Promise<void>
-  /** Requests a picture from the processes that draw. */
+  /** Requests a picture from the processes that render pictures. */
   ask(name: string, recipe: Recipe): Promise<void>
   /**
    * Resolves once the picture is no longer requested or being rendered, or after ten seconds at the

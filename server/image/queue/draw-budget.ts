@@ -30,7 +30,7 @@ export const VISITORS: DrawBudget = { atOnce: 120, perSecond: 2 }
 
 /**
  * Looks of visitors from one address: as many as the address may request. Without this limit, one
- * stranger who requests one look again and again would use up the budget of all.
+ * stranger who requests one look again and again would use up the budget of all visitors.
  */
 export const VISITORS_OF_ADDRESS: DrawBudget = { atOnce: 60, perSecond: 0.5 }
 

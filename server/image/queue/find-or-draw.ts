@@ -9,7 +9,7 @@ import { type DrawPool, isThreadLost } from './open-draw-pool.ts'
 import type { PictureCounts } from './picture-counts.ts'
 import { traceDrawing } from './trace-drawing.ts'
 
-/** The process that was drawing the picture may have died, and so may the next one. */
+/** The process that was drawing the picture may have died, and the next process may die as well. */
 const ATTEMPTS_MAX = 3
 
 export interface Wanted {
@@ -43,7 +43,7 @@ export interface FindOrDrawOptions {
   pool: Pick<DrawPool, 'draw'>
   queue: DrawQueue<Found | null>
   claims: Claims
-  /** Whether this process draws, instead of requesting pictures from the others. */
+  /** Whether this process renders pictures, instead of requesting them from the others. */
   draws: boolean
   counts: PictureCounts
   tracer: Tracer | undefined

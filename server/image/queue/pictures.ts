@@ -21,7 +21,8 @@ const RECENT_BYTES_MAX = 64 * 1024 * 1024
 /** Pictures that are not stored have their own memory, so that they cannot crowd out the others. */
 const PASSING_BYTES_MAX = 8 * 1024 * 1024
 /**
- * The number of pictures that this process, if it does not draw, requests from the others at once.
+ * The number of pictures that this process, if it does not render any, requests from the others at
+ * once.
  */
 const ASKED_MAX = 64
 /** A rendering process is notified of requested pictures, or sees them within seconds. */
@@ -65,9 +66,12 @@ export interface PicturesOptions extends PartFolder {
    * others.
    */
   claims?: Claims
-  /** Whether this process draws, instead of requesting pictures from the others; true if absent. */
+  /**
+   * Whether this process renders pictures, instead of requesting them from the others; true if
+   * absent.
+   */
   draws?: boolean
-  /** The program of a thread that draws; another one in tests. */
+  /** The program of a rendering thread; tests use another one. */
   program?: URL
   /** Records renderings as spans of traces; if absent, nothing is recorded. */
   tracer?: Tracer
@@ -162,7 +166,7 @@ interface AskedOptions {
   onError(error: unknown): void
 }
 
-/** Renders pictures for processes that draw nothing, whenever it is called. */
+/** Renders pictures for processes that render none, whenever it is called. */
 function startDrawingAsked({
   claims,
   share,

@@ -10,7 +10,7 @@ export interface Traffic {
 
 const POLL_INTERVAL_MS = 20
 
-/** Waits until no request is running, at most `timeoutMs`. */
+/** Waits until no request is running, for at most `timeoutMs`. */
 export async function waitUntilQuiet(traffic: Traffic, timeoutMs: number): Promise<void> {
   for (let waitedMs = 0; traffic.inFlight > 0 && waitedMs < timeoutMs; waitedMs += POLL_INTERVAL_MS)
     await sleep(POLL_INTERVAL_MS)

@@ -15,7 +15,7 @@ interface KeyPlace {
 
 /**
  * SECRET_KEY, or the key in the data folder. A new installation creates the file; two concurrent
- * first starts agree on one.
+ * first starts agree on one key.
  * @throws SecretKeyRefused if there is no key and none may be created
  */
 export async function readSecretKey(

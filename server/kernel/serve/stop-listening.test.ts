@@ -27,7 +27,7 @@ async function ask(port: number): Promise<string> {
 test('connections made before the service stops listening are answered', async () => {
   const { server, port } = await listen()
   const answers = Array.from({ length: 20 }, () => ask(port))
-  // By now the system has accepted the connections, but the server has not.
+  // By now, the system has accepted the connections, but the server has not.
   await new Promise(process.nextTick)
   await stopListening(server)
   for (const answer of await Promise.all(answers)) assert.match(answer, /^HTTP\/1.1 200 .*here$/s)

@@ -84,7 +84,7 @@ function layPose(plan: FacePlan, pose: Pose): Patch[] {
 }
 
 /**
- * On steep flesh, a layer lies further forwards to keep its distance from the skin: at most this
+ * On steep flesh, a layer lies farther forward to keep its distance from the skin: at most this
  * distance divided by STEEP.
  */
 const STEEP = 0.4

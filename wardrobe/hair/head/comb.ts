@@ -16,7 +16,7 @@ export function combLock(
   return sweepLock({ ...plan, center: HEAD_CENTER, outside: { solid, margin } })
 }
 
-/** The mass of hair shows this many locks all round, every second one mirrored. */
+/** The mass of hair shows this many locks all round, with every second one mirrored. */
 const LOCKS = 14
 
 /**

@@ -7,7 +7,7 @@ import { vec } from '../../kit/mesh/vector.ts'
 import { sdf } from '../../kit/solid/sdf.ts'
 import { combScalp, scalp } from './scalp.ts'
 
-/** The cell of the coarsest mesh that hairstyles use, in metres. */
+/** The cell size of the coarsest mesh that hairstyles use, in metres. */
 const hair = combScalp(0.046)
 const edge = findRims(hair)
   .flat()

@@ -17,7 +17,7 @@ const { carve, common, ellipsoid, grow, join } = sdf
 /** The height of its level edge. */
 const EDGE = 0.604
 
-/** Straight down from the widest place of the head. */
+/** Straight down from the widest part of the head. */
 const mass = (() => {
   const volume = join(
     0.05,

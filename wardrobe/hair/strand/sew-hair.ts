@@ -36,7 +36,7 @@ interface HairPlan {
 /** One layer of a veil hides a third of the skin. */
 const VEIL: Material['baseColor'] = [1, 1, 1, 0.34]
 
-/** Sews a hairstyle of one dye, with its ribbons. */
+/** Sews a hairstyle in one dye, with its ribbons. */
 export function sewHair(name: string, colours: HairColours, plan: HairPlan): Model {
   const { texture, material } = dyeHair(colours, plan.picture)
   const { follow, ties, ends, bones, chains } = plan

@@ -5,8 +5,8 @@ import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { wordOf } from './word-of.ts'
 
 /**
- * Half as many colours as a byte can tell apart: files are a seventh smaller, and the eyes look the
- * same.
+ * Half as many colours as a byte can tell apart: files are a seventh smaller, and the painted eyes
+ * look the same.
  */
 const COLOUR_COUNT = 128
 

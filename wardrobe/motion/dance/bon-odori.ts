@@ -3,7 +3,7 @@ import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 import { mirrorStep, onBothSides } from '../mirror-step.ts'
 import { onBeats } from './on-beats.ts'
 
-/** A pose with both hands held up to the left and the right foot drawn up. */
+/** A pose with both hands held up to the left, and with the right foot drawn up. */
 const LEFT: Step = {
   at: 0,
   turns: {
