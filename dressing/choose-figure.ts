@@ -59,7 +59,7 @@ function listFaces<Item extends Wearable>(choice: Choice<Item>, worn?: Item): It
 }
 
 /**
- * The candidates of a part that go with the item, nearest first; at the same distance, the current
+ * The candidates for a part that go with the item, nearest first; at the same distance, the current
  * one comes first. If the item itself belongs to the part, it is the only candidate.
  */
 function listCandidates<Item extends Wearable>(

@@ -7,6 +7,6 @@ const COMPILED = fileURLToPath(new URL('../node_modules/.cache/compile', import.
 // If the folder cannot be written, Node simply compiles everything again. The import is dynamic
 // because a static one would load the whole service before this line runs.
 enableCompileCache(COMPILED)
-// Threads, and processes that this one starts, read the folder's name from the environment.
+// Threads and child processes read the folder's name from the environment.
 process.env.NODE_COMPILE_CACHE ??= COMPILED
 await import('./run.ts')

@@ -218,7 +218,7 @@ test('the users of an app with many avatars are counted in batches, once an hour
       created_at = case when user_id between 12 and 14 then now() - interval '17 months 1 day'
         else created_at end
     where user_id <= 14`
-  // Until the first count, a count of some avatars is better than none.
+  // Before the first full count, a count of only some avatars is better than none.
   assert.ok((await read()).guests <= 2_000)
   assert.equal(await count(), BATCHES)
   const counted = { guests: ROWS - 11, members: 10, idleGuests: 3 }

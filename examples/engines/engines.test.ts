@@ -13,7 +13,7 @@ import { LOWERED } from './write-mixamo-clip.ts'
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 const ARM = 'mixamorig:LeftArm'
 const CANVAS = { x: 0, y: 0, width: 360, height: 480 }
-/** Sounds that last long, because a busy machine may render only a few frames a second. */
+/** Long sounds, because a busy machine may render only a few frames a second. */
 const OPEN_MOUTH = [
   { viseme: 'viseme_sil', atS: 0 },
   { viseme: 'viseme_aa', atS: 0.1 },

@@ -10,7 +10,9 @@ export function readProject(folder: string): Map<string, Buffer> {
   return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]))
 }
 
-/** A project in Godot's PCK format, version 2: a header, the list of the files, their contents. */
+/**
+ * A project in Godot's PCK format, version 2: a header, the list of the files, and their contents.
+ */
 export function packProject(project: Map<string, Buffer>): Buffer {
   const files = [...project].map(([path, content]) => ({ name: toName(path), content }))
   const entries: Buffer[] = []

@@ -37,7 +37,10 @@ export function unsealFlow(text: string, keys: KeySet): SealedFlow | null {
   return null
 }
 
-/** One row for each challenge of an app, which is exchanged once, however often a user consents. */
+/**
+ * An app has one row for each challenge, so that each is exchanged once, however often a user
+ * consents.
+ */
 export const flowIdOf = ({ appId, codeChallenge }: SealedFlow): string =>
   PREFIX + toText(createHash('sha256').update(`${appId}|${codeChallenge}`).digest())
 

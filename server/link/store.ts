@@ -46,8 +46,8 @@ export interface AskingApp {
 }
 
 /**
- * The app of a flow that is waiting for its user: found for a day, as long as the app could still
- * start the same flow, and until the flow's token is exchanged.
+ * The app of a flow that is waiting for its user. It is found for a day, while the app could still
+ * start the same flow and the flow's token has not been exchanged.
  */
 export const findAskingApp = (sql: Sql, flow: SealedFlow) => sql.find<AskingApp>`
   select app.name as app_name, app.live, app.icon_upload
@@ -62,7 +62,7 @@ export const findAskingApp = (sql: Sql, flow: SealedFlow) => sql.find<AskingApp>
 
 /**
  * Stores the consent, the first stored data of a flow. An earlier token for the same challenge
- * becomes invalid; does nothing if one was exchanged.
+ * becomes invalid; does nothing if one has been exchanged.
  */
 export const saveAllowed = (
   sql: Sql,
@@ -258,7 +258,7 @@ export const carryStandings = (sql: Sql, upgrade: Upgrade) => sql.rows`
   set session_at = greatest(gacha_standing.session_at, excluded.session_at),
     first_granted_at = coalesce(gacha_standing.first_granted_at, excluded.first_granted_at)`
 
-/** The number of a turn that no user has. */
+/** A turn number that no user has. */
 const OUTDATED_TURN = -1
 
 /**

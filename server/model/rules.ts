@@ -21,7 +21,7 @@ export const profileBudgetExceeded = fault(
 export const WAITING_MAX = 64
 export const WAITING_MAX_OF_ONE = 32
 
-/** The time for which a model that could not be generated is not tried again. */
+/** If a model could not be generated, it is not tried again for this long. */
 export const FAILURE_KEPT_S = 600
 
 const BUSY_RETRY_S = 5

@@ -119,7 +119,10 @@ export const findNextJob = (sql: Sql, version: string) => sql.get<{ dueInMs: num
   select ceil(extract(epoch from min(due_at) - statement_timestamp()) * 1000)::bigint as due_in_ms
   from model_job where failed_at is null and version = ${version}`
 
-/** Failures that are tried again when requested, and jobs of versions that no longer run. */
+/**
+ * Deletes old failures, so that a new request tries again, and the jobs of versions that no longer
+ * run.
+ */
 export const deleteOldJobs = (sql: Sql) => sql.rows`
   delete from model_job
   where failed_at < statement_timestamp() - ${FAILURE_KEPT_S} * interval '1 second'

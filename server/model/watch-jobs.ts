@@ -29,7 +29,7 @@ export function watchJobs(db: Db): (name: string, waitMs: number) => Promise<Out
       // More names can be added during the lookup.
       const asked = [...watchers]
       const names = new Set(asked.map(({ name }) => name))
-      // While the database is down, the waits continue until they are late.
+      // While the database is down, the waits continue until they time out.
       const jobs = await listJobs(db, [...names]).catch(() => null)
       if (jobs) for (const watcher of asked) tell(watcher, jobs)
     }

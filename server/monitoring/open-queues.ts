@@ -3,9 +3,7 @@ import type { Db } from '../kernel/sql/db.ts'
 import { openWaiting } from '../webhook/delivery/open-waiting.ts'
 import { findQueues } from './store.ts'
 
-/**
- * Queues that only some installations work on; in the others, rows wait until the setting is made.
- */
+/** Queues that are processed only if the operator has set them up; otherwise, their rows wait. */
 export interface Sent {
   /** Whether a CDN is instructed to delete its copies of pictures whose URLs stop working. */
   purges: boolean

@@ -5,7 +5,8 @@ import { firstDue, type Waiting } from '../webhook/delivery/open-waiting.ts'
 const COUNTED_MAX = 10_000
 
 /**
- * The work that waits in the database, and for how many seconds the oldest of it has been due.
+ * The work that waits in the database, and the number of seconds for which the oldest of it has
+ * been due.
  */
 export interface Queues {
   webhooks: number
@@ -15,8 +16,8 @@ export interface Queues {
   models: number
   modelsLateS: number
   /**
-   * Counted from the time when the first attempt was due, so that a receiver that refuses purges
-   * also makes them late.
+   * Counted from the time when the first attempt was due, so that purges also count as late if the
+   * receiver refuses them.
    */
   purges: number
   purgesLateS: number

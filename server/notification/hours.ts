@@ -73,7 +73,7 @@ export function mayTell({ toldAt, ...hours }: Told, now: Date): boolean {
   return toldAt === null || dayOf(toldAt) !== dayOf(now)
 }
 
-/** Members of a time zone are not all notified at once. */
+/** The members in a time zone are not all notified at once. */
 const SPREAD_MINUTES = 30
 
 /** The next end of the quiet hours, delayed by up to half an hour. */
@@ -81,7 +81,7 @@ export function nextLookAt({ quietTo, timeZone }: Hours, now: Date, random: Rand
   const { minute } = localTimeOf(now, timeZone)
   const wait = inDay(quietTo * 60 - minute) || DAY_MINUTES
   const at = now.getTime() + wait * MINUTE_MS
-  // Corrects for a change of the clocks in between, by at most half a day.
+  // If the clocks change in between, corrects for that, by at most half a day.
   const late = inDay(localTimeOf(new Date(at), timeZone).minute - quietTo * 60)
   const shift = late < DAY_MINUTES / 2 ? -late : DAY_MINUTES - late
   return new Date(at + (shift + random.below(SPREAD_MINUTES)) * MINUTE_MS)

@@ -21,7 +21,7 @@ export interface Receiver {
   endpoint: string
   p256dh: string
   auth: string
-  /** The one of our public keys with which it subscribed. */
+  /** The public key of ours with which it subscribed. */
   serverKey: string
 }
 

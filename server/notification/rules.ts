@@ -85,7 +85,7 @@ export function mustBeSubscription({ endpoint, p256dh, auth }: Subscription): vo
   }
 }
 
-/** Whether a text is a point on the curve, so that a message can be encrypted for it. */
+/** Whether a key is a point on the curve, so that a message can be encrypted for it. */
 function isPoint(key: string): boolean {
   const bytes = Buffer.from(key, 'base64url')
   if (bytes.length !== 65 || bytes[0] !== 4) return false

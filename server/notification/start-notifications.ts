@@ -10,7 +10,7 @@ interface StartOptions extends Omit<TellOptions, 'clock'> {
   fleet: Pick<Fleet, 'isLeader'>
 }
 
-/** Sends notifications to members, in the leader; a stop waits for running messages. */
+/** Sends notifications to members, in the leader; a stop waits for messages that are being sent. */
 export function startNotifications(options: StartOptions): Rounds {
   const { db, log, fleet } = options
   const clock = openClock(db)

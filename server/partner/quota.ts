@@ -88,7 +88,7 @@ export async function explainQuota(sql: Sql, of: OfQuota, error: unknown): Promi
 
 /**
  * Refuses to exceed the organisation's total quota. The caller has locked the organisation's row
- * and counted afterwards.
+ * and then counted.
  */
 export async function mustHaveRoom(
   sql: Sql,

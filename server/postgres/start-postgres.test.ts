@@ -42,8 +42,8 @@ function startAgain(): Promise<TestService> {
 }
 
 /**
- * Returns a free name and no folder, because a folder that root creates is closed to the user under
- * which root's PostgreSQL runs.
+ * Returns an unused name without creating the folder, because a folder that root creates is closed
+ * to the user under which root's PostgreSQL runs.
  */
 async function nameFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-life-'))

@@ -22,7 +22,7 @@ export interface Postgres {
 export async function startPostgres(options: {
   dataDir: string
   log: Log
-  /** Additional statements that the superuser runs when the roles are set up: for tests. */
+  /** For tests: additional statements that the superuser runs when the roles are set up. */
   statements?: readonly string[]
 }): Promise<Postgres> {
   const { log, statements } = options

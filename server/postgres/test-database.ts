@@ -21,7 +21,7 @@ export interface TestDatabase {
 
 /** The initial data of a test file's database, besides empty tables. */
 export interface Filling {
-  /** The name of this data, which is filled in only once for all tests of a server. */
+  /** The name of this data, which is filled in only once for all tests on a server. */
   name: string
   fill(db: Db): Promise<void>
 }
@@ -84,7 +84,10 @@ export async function shareTestServer(
   }
 }
 
-/** A separate database for a test file, on the run's server or, if run alone, on a new one. */
+/**
+ * A separate database for a test file, on the run's server or, if the file is run alone, on a new
+ * one.
+ */
 export async function openTestDatabase(wish: Wish = {}): Promise<TestDatabase> {
   const { maxConnections = 10, filling, role = 'service', isDurable, extension, tracer } = wish
   const own = process.env[SERVER_VARIABLE] ? undefined : await startOwnServer({ isDurable })

@@ -11,7 +11,7 @@ export interface SessionSpan {
 }
 
 /**
- * Refuses to show a session that no longer exists: unknown, expired, or granted a few seconds ago.
+ * Refuses to show a session that is unknown or expired, or was granted more than a few seconds ago.
  */
 export function mustNotBeOver<Span extends SessionSpan>(session: Span | undefined): Span {
   if (!session) throw sessionNotFound()

@@ -60,7 +60,7 @@ export function mustBeCurrent<State extends CartState>(
 }
 
 /**
- * Refuses to change a cart that no longer exists or is paid, or one that moved from a guest to a
+ * Refuses to change a cart that no longer exists, has been paid for, or has moved from a guest to a
  * member.
  */
 export function mustBeOpen<State extends CartState & { upgraded: boolean }>(

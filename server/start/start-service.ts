@@ -148,11 +148,12 @@ export async function startService(config: Config): Promise<void> {
   })
   // Printed last, so that the service is ready for a signal that is sent right after this line.
   console.log(welcome({ mode, port, takenPort, developerToken, ...addresses }, demo))
-  // Loading the sign-in library blocks all callers for a third of a second: so far, few call.
+  // Loading the sign-in library blocks all callers for a third of a second; at this point, there
+  // are few.
   await import('../account/people/people.ts')
 }
 
-/** The address to listen on, and the port in the settings if another program uses it. */
+/** The port to listen on; `takenPort` is the port in the settings if another program uses it. */
 async function choosePort({ port: wanted, host }: Config, mode: Mode) {
   const port = await (mode === 'production' ? claimPort : findPort)(wanted, host)
   return { port, takenPort: wanted === 0 || wanted === port ? null : wanted }

@@ -113,7 +113,7 @@ function startOwn(config: Config, options: OwnOptions): Own {
   }
 }
 
-/** Many changes within a second wake the others once. */
+/** Many changes within a second wake the others only once. */
 function tellOthers(fleet: Fleet): Own {
   const calls = startRounds({
     round: async () => fleet.wake('work'),

@@ -63,7 +63,7 @@ async function show(
   { db, assetUrl, keys, countApp }: KitPages & { countApp: CountCall },
 ) {
   const query = decodeFields(String(request.query))
-  // The router has set a text for the one parameter of the path.
+  // The router has set the only parameter of the path, as a string.
   const path = request.params as Record<string, string>
   const params = readParameters(openKit, { path, query, form: NO_FIELDS })
   const screen = readScreen(params.screen)

@@ -27,7 +27,7 @@ export function createMayPass(readAsset: ReadAsset): MayPass {
   return async (asset) => readStarterKey(asset) !== null || read(asset).catch(passIfGone)
 }
 
-/** Without the file, nothing can be exported: generating the model reports that. */
+/** Without the file, nothing can be exported; the error is reported when the model is generated. */
 function passIfGone(error: unknown): boolean {
   if (error instanceof UploadMissing) return true
   throw error

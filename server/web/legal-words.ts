@@ -56,7 +56,7 @@ export const TERMS: Worded = {
   },
 }
 
-/** The data that the service stores and shares; this depends on its code, not its operator. */
+/** The data that the service stores and shares; this depends on its code, not on its operator. */
 export const PRIVACY: Worded = {
   ja: {
     title: 'プライバシー',

@@ -8,8 +8,8 @@ interface Chunk {
 }
 
 /**
- * The files that a screen needs besides the frame, for the header Link: the browser fetches them at
- * once instead of discovering them one by one. Empty while the app is not built.
+ * The files that a screen needs besides the frame, for the `Link` header: the browser fetches them
+ * at once instead of discovering them one by one. Empty while the app is not built.
  */
 export function listPreloads(
   folder: string,

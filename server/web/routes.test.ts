@@ -9,7 +9,7 @@ import { startTestService, type TestService } from '../fixtures/start-test-servi
 
 const PAGE = '<!doctype html><title>App</title><script type="module" src="/assets/a-1.js"></script>'
 
-/** Vite's manifest of an app: one screen with its imports, texts in three languages. */
+/** Vite's manifest of an app: one screen with its imports, and texts in three languages. */
 const CHUNKS = {
   'index.html': { file: 'assets/a-1.js' },
   '_kit.js': { file: 'assets/kit-1.js', imports: ['index.html'] },

@@ -15,7 +15,7 @@ interface BuiltApp {
   assets: string
   /** The path prefix of its other files. */
   files: string
-  /** The files to preload with the page, as a header Link, or nothing. */
+  /** The files to preload with the page, as the value of a `Link` header; empty for none. */
   preload?(request: FastifyRequest): string
 }
 

@@ -165,7 +165,7 @@ test('a purchase is reported with its session', async () => {
 const grant = (avatarId: number, query: string) =>
   service.app.call(`/v1/Avatar/${avatarId}/Items?${query}`, { method: 'POST' })
 
-/** An open shop of these items; returns its currency. */
+/** Opens a shop with these items; returns its currency. */
 async function aShop(itemIds: readonly number[]): Promise<number> {
   const [shopId, currencyId] = [newId(systemRandom), newId(systemRandom)]
   const { appId } = service.app

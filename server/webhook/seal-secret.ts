@@ -4,7 +4,7 @@ import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 
 const KEY_BYTES = 32
 
-/** Encrypts and decrypts texts with the installation's keys. */
+/** Encrypts and decrypts text with the installation's keys. */
 export interface Seal {
   close(text: string): Uint8Array
   /** @throws if the bytes were sealed with another key, or changed */

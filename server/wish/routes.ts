@@ -30,6 +30,8 @@ export function wishRoutes(on: On): void {
   })
 }
 
-/** The items that enough users currently wish for, without items that they have received. */
+/**
+ * The items that enough users currently wish for; users who have received an item are not counted.
+ */
 const listWished = (counts: readonly WishCountRow[]) =>
   counts.flatMap(({ itemId, users }) => (users === null ? [] : [{ itemId, users }]))

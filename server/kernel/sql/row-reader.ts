@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { columnTypes } from './column-types.ts'
 
-/** Builds a row object from a row's texts; null stays null. */
+/** Builds a row object from column values in text form; null stays null. */
 export type RowReader = (texts: (string | null)[]) => unknown
 
 /** Prepares the data that all rows share: the keys in camelCase and the parser of each column. */

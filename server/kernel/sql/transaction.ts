@@ -10,7 +10,7 @@ import { inSpan } from './trace-runs.ts'
 
 /** A transaction. Throw inside it to roll back. */
 export interface Tx extends Sql {
-  /** The database's clock when the transaction began; under `lock`, when the lock was acquired. */
+  /** The database's time when the transaction began; under `lock`, when the lock was acquired. */
   now: Date
 }
 

@@ -9,7 +9,7 @@ import { traceSpans } from './span-counts.ts'
 import type { Tracer } from './tracer.ts'
 
 const NOBODY_LISTENS = 'http://127.0.0.1:1'
-/** The time limit of a stop, and an allowance for a busy machine. */
+/** The time limit for stopping, plus an allowance for a busy machine. */
 const STOP_MS = 3_000 + 2_000
 const WAITING_MAX = 4_096
 
@@ -42,7 +42,7 @@ async function countOf(outcome: string): Promise<number> {
   return values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0
 }
 
-/** The milliseconds that a stop takes. */
+/** The number of milliseconds that stopping takes. */
 async function stop(tracer: Tracer): Promise<number> {
   const startedMs = performance.now()
   await tracer.stop()

@@ -19,7 +19,9 @@ const BATCH_MAX = 512
 const INTERVAL_MS = 2_000
 /** Including all retries. */
 const TIMEOUT_MS = 5_000
-/** Enough for all waiting batches, since a stop sends them at once, and for those in progress. */
+/**
+ * Enough for the batches in progress and for all waiting ones, which are sent together on a stop.
+ */
 const AT_ONCE_MAX = WAITING_MAX / BATCH_MAX + 2
 const TELL_INTERVAL_MS = 60_000
 
@@ -55,7 +57,7 @@ export function exportSpans(collector: Collector): SpanProcessor {
   }
 }
 
-/** The library reads any option that is not passed here from the environment. */
+/** If an option is not passed here, the library takes it from the environment. */
 const openExporter = ({ endpoint, headers }: Collector) =>
   new OTLPTraceExporter({
     url: `${endpoint}/v1/traces`,

@@ -1,4 +1,4 @@
-// Loads the library for traces: import it only if they are on.
+// Loads the tracing library: import this module only if tracing is on.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
@@ -46,7 +46,7 @@ const KINDS = {
   client: SpanKind.CLIENT,
   internal: SpanKind.INTERNAL,
 } as const
-/** Longer texts are statements, whose beginning is sufficient. */
+/** Only SQL statements are longer; their beginning is sufficient. */
 const TEXT_LENGTH_MAX = 2_048
 /** The steps into which a ratio from 0 to 1 is divided. */
 const CHANCES = 1e9
@@ -90,8 +90,7 @@ export function openTracer(options: TracerOptions): Tracer {
     run: (work) => storage.run(skipped, work),
     end() {},
   }
-  // Decided before the library is called, which takes 10 µs even for a span that it does not
-  // record.
+  // Decided before the library is called, because a call takes 10 µs even for an unrecorded span.
   const isChosen = () => ratio === 1 || random.below(CHANCES) < ratio * CHANCES
 
   return {
@@ -124,7 +123,7 @@ function readCaller(headers: IncomingHttpHeaders): SpanContext | undefined {
   return trace.getSpanContext(propagator.extract(ROOT_CONTEXT, headers, HEADERS))
 }
 
-/** Omits `tracestate`, which is a text from the caller. */
+/** Omits `tracestate`, which is text from the caller. */
 const linkTo = ({ traceState: _, ...context }: SpanContext): Link => ({ context })
 
 function follow(span: ApiSpan, parent: Context, storage: AsyncLocalStorage<Current>): Current {

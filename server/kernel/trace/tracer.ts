@@ -26,8 +26,8 @@ export interface Span {
 }
 
 /**
- * Records what the process does, as traces. The current span is not passed as a parameter: it is
- * the one in whose `run` the code was called.
+ * Records the work of the process as traces. The current span is not passed as a parameter: it is
+ * the one whose `run` method called the code.
  */
 export interface Tracer {
   /** Starts the span of a request with these headers. */

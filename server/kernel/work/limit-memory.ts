@@ -4,8 +4,8 @@ const HAS_MAXIMUM = 1
 const PAGES_OF_MIB = 16
 
 /**
- * A WebAssembly module whose memory may grow to `mibMax`. Emscripten builds allow 2 GiB, and the
- * limits of a thread do not count such memory.
+ * A WebAssembly module whose memory may grow to `mibMax`. Emscripten builds allow 2 GiB, and a
+ * thread's limits do not cover such memory.
  */
 export function limitMemory(wasm: Uint8Array, mibMax: number): Uint8Array {
   const limited = wasm.slice()

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { constants, getPriority, setPriority } from 'node:os'
 
 /**
- * Lowers the priority of the calling thread by this much niceness relative to the service: with a
- * fixed value, a service that itself has a low priority would starve.
+ * Lowers the priority of the calling thread by raising its niceness by this much relative to the
+ * service: with a fixed value, a service that itself has a low priority would starve.
  */
 export function stepBack(niceness: number): void {
   // On Linux this affects only the calling thread; elsewhere it would slow the whole service.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aGuest, aMember, ask, link, service } from '../fixtures/linking.ts'
 
-/** Links the member as an upgrade of the guest; returns the linked avatarId. */
+/** Links the member and upgrades the guest; returns the linked avatarId. */
 const upgrade = async (userId: number, guestId: number): Promise<number> =>
   (await link(userId, ask({ avatarId: String(guestId) }))).json.avatarId
 

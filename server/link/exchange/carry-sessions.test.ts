@@ -31,7 +31,7 @@ const item = (place: number) => items[place] ?? 0
 const gachaOf = (gacha: Partial<Parameters<typeof aGacha>[1]> = {}) =>
   aGacha(service.db, { appId: service.app.appId, prizes: [aPrize(item(0))], ...gacha })
 
-/** Links the member as an upgrade of the guest; returns the linked avatarId. */
+/** Links the member and upgrades the guest; returns the linked avatarId. */
 const upgrade = async (userId: number, guestId: number): Promise<number> =>
   (await link(userId, ask({ avatarId: String(guestId) }))).json.avatarId
 
@@ -179,7 +179,7 @@ test('a moved draw of a box does not replace the memory of the member', async ()
     await player.draw(guest, gachaId),
     await player.draw(otherGuest, gachaId),
   ]
-  // A session of another gacha does not count as one of this box.
+  // A session of another gacha does not count as a session of this box.
   await player.draw((await link(userId)).json.avatarId, await gachaOf())
   const avatarId = await upgrade(userId, guest)
   await player.grant(avatarId, first)
@@ -270,7 +270,7 @@ async function aCustomer(guestId: number) {
   return { appId: service.app.appId, avatarId, userId: await userOf(guestId) }
 }
 
-/** An open shop of these items; returns its currency. */
+/** Opens a shop with these items; returns its currency. */
 async function aShop(itemIds: readonly number[]): Promise<number> {
   const [shopId, currencyId] = [newId(systemRandom), newId(systemRandom)]
   const { appId } = service.app

@@ -64,7 +64,10 @@ test('a user has one avatarId within an app, and different ones across apps', as
   assert.equal((await service.app.call(`/v1/Avatar/${first}`)).status, 200)
 })
 
-/** The list of avatars has a status for each avatar, and an exchange starts a link. */
+/**
+ * Excluded: the list of avatars, which has a status for each avatar, and the exchange, which starts
+ * a link.
+ */
 const NOT_FOR_ONE_AVATAR = new Set(['/v1/Avatars', '/v1/AccessToken'])
 
 /** A valid call to every endpoint under /v1 that names this avatar. */

@@ -44,7 +44,7 @@ interface OpenFlow extends SealedFlow, AskingApp {
   flowId: string
 }
 
-/** @throws flowNotFound if the flow is not ours, has expired or was already exchanged */
+/** @throws flowNotFound if the flow is not ours, has expired or has already been exchanged */
 async function getOpenFlow(db: Db, { sealed, flowKeys }: Named): Promise<OpenFlow> {
   const flow = unsealFlow(sealed, flowKeys)
   const app = flow && (await findAskingApp(db, flow))

@@ -34,7 +34,7 @@ const FAILED = {
   en: 'The service has a problem at the moment.',
 } as const
 
-/** Advice for the user by the reason of the refusal, with a default. */
+/** The advice that a user gets for each reason, and the default advice. */
 const REASONS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   appNotFound: {
     ja: 'このアプリは登録されていません。',
@@ -66,7 +66,10 @@ interface Refused {
   query: string
 }
 
-/** The page for an invalid link: for its user at the top, for the app's developers below. */
+/**
+ * The page for an invalid link: advice for the user at the top, details for the app's developers
+ * below.
+ */
 export function errorPage({ fault, language, requestId, query }: Refused): string {
   const text = TEXTS[language]
   const usual = fault.code >= 500 ? FAILED[language] : text.why

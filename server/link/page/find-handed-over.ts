@@ -11,8 +11,8 @@ export interface HandedOver {
 }
 
 /**
- * Returns nothing if the guest does not exist or was upgraded; `userId` is null while the user is
- * still unknown.
+ * Returns nothing if the guest does not exist or has been upgraded; `userId` is null while the user
+ * is still unknown.
  */
 export async function findHandedOver(
   sql: Sql,

@@ -35,7 +35,7 @@ async function check(bytes: Uint8Array, part?: UploadPart) {
   return { ...checked, codes }
 }
 
-/** The largest difference in any rotation or position, over eight moments. */
+/** The largest difference in any rotation or position, at eight moments. */
 function measureDifference(one: Uint8Array, other: Uint8Array): number {
   const [a, b] = [one, other].map((bytes) => readMotion(bytes))
   let most = Math.abs(a.durationS - b.durationS)

@@ -25,7 +25,7 @@ before(async () => {
 })
 after(() => taker.close())
 
-/** Tries every 13th hostile file of the list, and thus some of each kind. */
+/** Tries every 13th hostile file in the list, and thus some of each kind. */
 const EVERY = 13
 const HAIR_BACK = 'N00_000_00_HairBack_00_HAIR (Instance)'
 

@@ -13,7 +13,7 @@ const BYTES_MAX = 12 * 2 ** 20
 
 /**
  * The model at rest for a 3D view. The material of each piece is named by its number, so that a
- * page knows which piece a surface is. The model has only base colours, in small pictures.
+ * page knows which piece a surface belongs to. The model has only base colours, in small pictures.
  */
 export async function writeView(
   model: Model,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import createDecoder from 'draco3dgltf/draco_decoder_gltf_nodejs.js'
 import { limitMemory } from '../../kernel/work/limit-memory.ts'
 
-/** A decoded mesh; memory of the decoder. */
+/** A decoded mesh in the decoder's memory. */
 export interface DracoMesh {
   pointCount: number
   faceCount: number

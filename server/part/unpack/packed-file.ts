@@ -35,7 +35,7 @@ export function openPackedFile(bytes: Uint8Array, bytesMax: number): PackedFile 
   }
 }
 
-/** The extensions that a file uses, of those listed. */
+/** Those of the listed extensions that a file uses. */
 export function listUsed({ root }: PackedFile, names: readonly string[]): string[] {
   const used = root
     .at('extensionsUsed')
@@ -61,7 +61,7 @@ export function addView(file: PackedFile, bytes: Uint8Array): number {
   return index
 }
 
-/** The file with its unpacked data, no longer using the extensions `names`. */
+/** The file with its unpacked data, without the extensions `names`. */
 export function writeUnpacked(file: PackedFile, names: readonly string[]): Uint8Array {
   const { root, bin, bufferViews, unpacked } = file
   for (const buffer of root.at('buffers').items())

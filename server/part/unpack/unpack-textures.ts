@@ -37,7 +37,7 @@ export async function unpackTextures(file: PackedFile, { imagesMib }: FileLimits
     const view = image.at('bufferView').index(file.bufferViews.length)
     const { bytes } = checkRange(file.bin, file.bufferViews[view])
     const head = readKtx2Head(bytes) ?? readWebpHead(bytes)
-    // Other formats are left to the reader of pictures.
+    // Other formats are left to the code that reads pictures.
     if (!head) continue
     pixelBytes += head.widthPx * head.heightPx * PIXEL_BYTES
     if (pixelBytes > imagesMib * MIB) throw new FileRefused('unpacksTooLarge')

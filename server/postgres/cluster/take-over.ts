@@ -10,7 +10,7 @@ import { readProcessArguments } from './process-arguments.ts'
 /** The exit code of a second service on the same folder. */
 const EXIT_CODE_FOLDER_IN_USE = 3
 const POLL_INTERVAL_MS = 20
-// A service opens its session within milliseconds after its server is ready; an orphan has none.
+// A service opens its session milliseconds after its server is ready; an orphan has none.
 const GRACE_MS = 3_000
 // The escalation: a fast stop, a stop without a checkpoint, and a kill that nothing can delay.
 const STOPS: [afterMs: number, signal: NodeJS.Signals][] = [

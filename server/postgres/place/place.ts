@@ -8,7 +8,7 @@ export interface Place {
   native: string
   socketDir: string
   logFile: string
-  /** Additional statements that the superuser runs when the roles are set up: for tests. */
+  /** For tests: additional statements that the superuser runs when the roles are set up. */
   statements?: readonly string[]
   /** Undefined for the current user. */
   user?: { uid: number; gid: number }

@@ -9,7 +9,7 @@ import { StartRefused } from './start-refused.ts'
 const PARENT_BYTES_MAX = 60
 
 /**
- * A folder for the socket that only the database's user can enter: it is the first line of defence.
+ * The socket's folder, which only the database's user can enter: it is the first line of defence.
  */
 export function openSocketDir(name: string, user: Place['user']): string {
   const socketDir = join(chooseParent(user), name)

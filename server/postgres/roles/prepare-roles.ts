@@ -18,8 +18,8 @@ import { fingerprintOf, listRoleStatements, PREFIX } from './roles.ts'
 const HBA_FILE = 'pg_hba.conf'
 
 /**
- * Sets up the roles of a stopped cluster if that is needed: in a new cluster, in one of an older
- * version, where everyone was superuser, and after the key has changed. Uses PostgreSQL's
+ * Sets up the roles of a stopped cluster if that is needed: in a new cluster, in one from an older
+ * version, where everyone was a superuser, and after the key has changed. Uses PostgreSQL's
  * single-user mode, so that nobody else can connect. The file that controls access is written last:
  * an interrupted start repeats everything.
  *
@@ -43,7 +43,7 @@ export async function prepareRoles(place: Place): Promise<string | undefined> {
 const markerOf = (fingerprint: string) =>
   `# Written by Kisekae (${fingerprint}); changes to this file are lost at the next start.`
 
-/** Whether roles and passwords are required; they are not in a folder of an older version. */
+/** Whether roles and passwords are required; in a folder from an older version, they are not. */
 export const hasRoles = (place: Place): boolean => readHba(place).startsWith('# Written by Kisekae')
 
 function readHba({ cluster }: Place): string {

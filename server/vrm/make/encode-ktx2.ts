@@ -19,7 +19,7 @@ const PIXEL_BYTES_MAX = 2
 const HEAD_BYTES_MAX = 65_536
 /** The library's code for pixels of red, green, blue and alpha, a byte each. */
 const RGBA = 0
-/** The position of the offset of the format description in a file. */
+/** The position in a file at which the offset of the format description is stored. */
 const FORMAT_AT = 48
 /** The position of the colour primaries in the description; they are unspecified for other data. */
 const PRIMARIES_AT = 13

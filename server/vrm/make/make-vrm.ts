@@ -18,7 +18,7 @@ import type { VrmRecipe } from '../recipe.ts'
 import { chooseEncoder } from './encode-sheet.ts'
 import { listExcesses } from './list-excesses.ts'
 
-/** Maximum size of a part's pictures before they go into the atlas. */
+/** The maximum size of a part's pictures before they go into the atlas. */
 const SIDE_PX_MAX = 2048
 
 /** The number of parts that one thread caches; a starter part takes a few megabytes. */

@@ -105,8 +105,8 @@ async function findOrMake(options: VrmWorkerOptions, job: Job): Promise<MadeFile
 }
 
 /**
- * Ends a job together with its event, in one transaction; if the user has left in the meantime,
- * there is no event.
+ * Ends a job and writes its event in one transaction; if the user has left in the meantime, there
+ * is no event.
  */
 const end = ({ db }: VrmWorkerOptions, job: Job, tell: (tx: Tx) => Promise<void>): Promise<void> =>
   db.lock(job, async (tx) => {

@@ -192,7 +192,7 @@ test('a claim takes the waiting messages of its endpoint that are due, and no ot
   const soon = later(mail.clock.now, 30_000)
   await service.db.rows`
     update webhook_delivery set due_at = ${soon} where event_id = 'msg_2' and endpoint_id = ${here}`
-  // The first has been delivered here, and waits at the other endpoint.
+  // The first event has been delivered here, but still waits at the other endpoint.
   const claimed = await claim(here)
   assert.deepEqual(
     claimed.map(({ userId, eventId, number }) => [userId, eventId, number]),
@@ -323,7 +323,7 @@ test('attempts change only the health of their own endpoint', async () => {
 type Filter = Partial<DeliveryFilter>
 
 /**
- * Three events whose only attempt here has failed, and filters with the events that they select.
+ * Three events, each with one failed attempt here, and filters with the events that they select.
  */
 async function threeFailures() {
   const told = await queue.fill(receiver.url)

@@ -208,7 +208,8 @@ const DESERTED = '3ffe::1'
 
 test('a name is resolved once, and its first result is used', async () => {
   let asked = 0
-  // Public when the name is checked, private if the name were resolved again for the connection.
+  // Public when the name is checked; a second lookup for the connection would return a private
+  // address.
   const answers = aName([DESERTED], ['127.0.0.1'])
   const resolve = () => {
     asked++

@@ -1,7 +1,7 @@
 import type { Avatar, Surface } from '@kisekae/avatar3d/assemble/part/avatar.ts'
 import { FLAT_MATERIALS } from '@kisekae/avatar3d/raster/flat-materials.ts'
 
-/** The layer that triangles are painted as: a channel of the picture, or black for the rest. */
+/** The layer in which triangles are painted: a channel of the picture, or black for the rest. */
 export const Layer = { Covered: 0, Bare: 1, Cloth: 2, Rest: 3 } as const
 export type Layer = (typeof Layer)[keyof typeof Layer]
 
