@@ -1,5 +1,5 @@
-// `npm run outdated`: lists the packages with a newer release and their licences, and the packages
-// in the lockfile whose licences require a notice. Run it about once a month.
+// `npm run outdated`: lists the packages that have a newer release, with their licences, and the
+// packages in the lockfile whose licences require a notice. Run it about once a month.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-// `clock_timestamp` is volatile, so no index is used; the others return the start of the
-// transaction, before it waited for locks.
+// `clock_timestamp` is volatile, so no index is used; the others return the time at which the
+// transaction began, before it waited for locks.
 const CLOCK = String.raw`(?:(?:clock_timestamp|transaction_timestamp|now)\(\)|current_timestamp)`
 const SHIFT = String.raw`(?:\s*[-+]\s*(?:interval '[^']*'|make_interval\([^)]*\)))?`
 const COMPARED = [

@@ -1,5 +1,5 @@
-// Writes docs/endpoints.md and docs/errors.md from the source; `--check` only reports which are
-// stale.
+// Writes docs/endpoints.md and docs/errors.md from the source; `--check` only reports the stale
+// ones.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describeEndpoints } from './describe-endpoints.ts'

@@ -115,7 +115,7 @@ test('a change sent as JSON has a child span per round trip, and one for its COM
   assert.ok(!collector.bodies.join().includes(name))
 })
 
-/** A call from a screen, whose body is read as a stream before its handler runs. */
+/** A screen's call: its body is read as a stream before the handler runs. */
 async function saveOutfit(requestId: string) {
   const { wornItemIds: itemIds } = (await member.call('GET', '/closet')).json
   const name = 'outfit-4717'

@@ -56,7 +56,7 @@ const openHost = (screen: string) =>
   stage.open(`${app.origin}/?frame=${encodeURIComponent(screen)}`, { width: 800 })
 
 /**
- * The messages that the page received: objects from the kit itself, and texts in the format of
+ * The messages that the page received: objects from the kit itself, and strings in the format of
  * Ready Player Me's creator.
  */
 const readTold = (page: Page) => page.evaluate<unknown[]>('told')

@@ -75,8 +75,8 @@ async function readExported(frame: Frame): Promise<Exported> {
 }
 
 /**
- * Posts the events of the creator, as JSON texts, as soon as the page subscribes to them. A page
- * written for the creator waits for `v1.frame.ready` before it subscribes, usually to `v1.**`.
+ * Posts the events of the creator as JSON as soon as the page subscribes to them. A page written
+ * for the creator waits for `v1.frame.ready` before it subscribes, usually to `v1.**`.
  */
 function actAsCreator(frame: Frame) {
   const { avatarId: id, origin } = frame

@@ -42,7 +42,7 @@ export function readEntryName(name: string): EntryPlace {
   throw new Refused(`this is not a backup of the service: it contains ${JSON.stringify(name)}`)
 }
 
-/** Files of the data folder that are neither database nor blobs. */
+/** Files in the data folder that are neither the database nor blobs. */
 export const FILES = ['demo.json']
 
 /** @throws Refused if the archive is not a backup of the service, or has a later format */

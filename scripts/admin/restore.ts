@@ -130,7 +130,7 @@ async function fill(client: pg.Client, filling: Filling): Promise<void> {
   await addReferences()
 }
 
-/** Rows are texts in column order, so both sides must have the same columns. */
+/** Rows are stored as text in column order, so both sides must have the same columns. */
 async function mustHaveShapes(client: pg.Client, manifest: Manifest): Promise<void> {
   const shapes = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]))
   for (const { name, columns } of manifest.tables) {

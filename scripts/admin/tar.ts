@@ -19,7 +19,7 @@ const PREFIX = [345, 155] as const
 
 /**
  * The maximum size of an entry; rows and blobs are far smaller. An entry is held in memory as a
- * whole, and its rows as one text.
+ * whole, and its rows as one string.
  */
 const ENTRY_BYTES_MAX = 256 * 1024 * 1024
 

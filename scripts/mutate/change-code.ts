@@ -54,7 +54,7 @@ const OPERATORS: Record<string, string> = {
   '/=': '*=',
 }
 
-/** Methods and their replacements; an empty one removes the call and keeps its object. */
+/** Methods and their replacements; an empty replacement removes the call and keeps its object. */
 const METHODS: Record<string, string> = {
   some: 'every',
   every: 'some',

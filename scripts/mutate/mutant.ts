@@ -1,4 +1,4 @@
-/** A small fault: a change in one place of a source. */
+/** A small fault: a change in one place in a source. */
 export interface Mutant {
   /** Relative to the root. */
   path: string
@@ -13,7 +13,7 @@ export interface Mutant {
 /** The result of a mutant. */
 export interface Fate {
   mutant: Mutant
-  /** `timeout`: it ran forever, which a test detects as well. */
+  /** `timeout`: the tests never ended, so the mutant was detected. */
   end: 'killed' | 'timeout' | 'survived' | 'equivalent'
   /** The test that failed, or the reason why the mutant changes nothing. */
   by?: string

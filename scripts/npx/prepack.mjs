@@ -1,4 +1,4 @@
-// Run by `npm pack`: npm excludes package-lock.json from packages, so this includes a copy.
+// Run by `npm pack`: npm excludes package-lock.json from packages, so this script adds a copy.
 import { cpSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PACKED_LOCKFILE } from './unpack.mjs'

@@ -4,7 +4,8 @@ import type { Sql } from '../kernel/sql/db.ts'
 import { revokeAccessToken } from './store.ts'
 
 /**
- * Revokes a token for the app itself; has no effect if the token is for none of the app's avatars.
+ * Revokes a token at the request of its app; has no effect if the token belongs to none of the
+ * app's avatars.
  */
 export async function revokeAppToken(
   sql: Sql,

@@ -30,7 +30,7 @@ export function unsealFlow(text: string, keys: KeySet): SealedFlow | null {
   const bytes = Buffer.from(text.slice(PREFIX.length), 'base64url')
   for (const key of keys.accepted) {
     try {
-      // This service sealed the value with this type.
+      // This service has sealed a value of this type.
       return JSON.parse(unseal(toKey(key), bytes, CONTEXT)) as SealedFlow
     } catch {}
   }

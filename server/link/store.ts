@@ -247,8 +247,8 @@ export const carryItems = (sql: Sql, upgrade: Upgrade) => sql.rows`
   from carried`
 
 /**
- * First-time marks move as well: otherwise ten guests would give one user ten free draws. The time
- * of the last draw, from which the interval between two draws is counted, moves too.
+ * First-time marks move as well: otherwise ten guests would give one user ten free draws. So does
+ * the time of the last draw, from which the interval between two draws is counted.
  */
 export const carryStandings = (sql: Sql, upgrade: Upgrade) => sql.rows`
   insert into gacha_standing (user_id, gacha_id, session_at, first_granted_at, turn, memory)
@@ -264,8 +264,8 @@ const OUTDATED_TURN = -1
 /**
  * All sessions move to the linked avatar, so that they can still be granted there, and one that has
  * been granted is recognised. A session of a gacha with a memory keeps its place: the guest's next
- * turn becomes the member's next turn. The memory after the session is dropped if the member has a
- * memory of their own, since the session was not drawn from that one. Runs before
+ * turn becomes the member's next turn. If the member already has a memory, the memory after the
+ * session is dropped, because the session was not drawn from the member's. Runs before
  * {@link carryStandings}.
  */
 export const carryDraws = (sql: Sql, upgrade: Upgrade) => sql.rows`
@@ -341,7 +341,7 @@ export const findSister = (
   select sister.app_id from app join app as sister using (organisation_id)
   where app.app_id = ${appId} and sister.app_id = ${sisterId}`
 
-/** Marks a JWT as used; undefined if it was used before. */
+/** Marks a JWT as used; undefined if it has been used before. */
 export const useJwt = (
   sql: Sql,
   { appId, idHash, endsAt }: { appId: string; idHash: string | null; endsAt: Date },

@@ -87,9 +87,7 @@ export function nextLookAt({ quietTo, timeZone }: Hours, now: Date, random: Rand
   return new Date(at + (shift + random.below(SPREAD_MINUTES)) * MINUTE_MS)
 }
 
-/**
- * The time for which a push service may store a message, which never extends into the quiet hours.
- */
+/** The time for which a push service may store a message; it never extends into the quiet hours. */
 export function keptSecondsAt(now: Date, { quietFrom, quietTo, timeZone }: Hours): number {
   if (quietFrom === quietTo) return DAY_S
   return inDay(quietFrom * 60 - localTimeOf(now, timeZone).minute) * 60

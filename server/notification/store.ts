@@ -9,7 +9,7 @@ import type { Failing } from './rules.ts'
 export interface ChoiceRow extends Hours {
   userId: number
   topics: Topic[]
-  /** When news was last looked for; later news has not been checked yet. */
+  /** The time of the last check for news; later news has not been looked at yet. */
   lookedAt: Date
   /** Null: never. */
   toldAt: Date | null
@@ -33,7 +33,7 @@ export const findChoice = (sql: Sql, userId: number) => sql.find<ChoiceRow>`
 
 export type NewChoice = Omit<ChoiceRow, 'lookedAt' | 'toldAt'> & { now: Date }
 
-/** The times of the last notification and the last check remain. */
+/** The times of the last notification and the last check do not change. */
 export const saveChoice = (sql: Sql, choice: NewChoice) => sql.rows`
   insert into notification_choice (user_id, topics, quiet_from, quiet_to, time_zone, changed_at,
     looked_at, due_at)

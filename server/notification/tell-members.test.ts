@@ -76,7 +76,7 @@ async function dueOf({ userId }: Member): Promise<Date> {
 }
 
 let friendships = 0
-/** A friend with an item that the app has granted, which can be given at once. */
+/** A friend with an item that the app has granted and that can be given at once. */
 async function aFriendOf(who: Member, itemId: number) {
   const friend = await aMember(service)
   const permissions = ['AvatarLoad', 'ItemGrant']

@@ -49,7 +49,7 @@ export interface CartState extends SessionSpan {
   version: number
 }
 
-/** Refuses a cart that no longer exists, and an outdated version of one that has changed. */
+/** Refuses a cart that no longer exists, and an outdated version of a cart. */
 export function mustBeCurrent<State extends CartState>(
   found: State | undefined,
   shownVersion: number,
@@ -97,7 +97,7 @@ export interface CartsOfUser {
   openCarts: number
 }
 
-/** Refuses another cart to a guest that was upgraded, and to a user who has twenty. */
+/** Refuses another cart to a guest that has been upgraded, and to a user who already has twenty. */
 export function mayOpenCart({ upgraded, openCarts }: CartsOfUser): void {
   if (upgraded) throw guestUpgraded()
   if (openCarts >= OPEN_CARTS_MAX) throw tooManyOpenCarts({ retryAfterS: 60 })

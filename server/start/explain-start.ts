@@ -36,7 +36,7 @@ export function explainStart(error: unknown, { port, dataDir }: Config): string 
   }
 }
 
-/** Errors of statements that run at a start. */
+/** Explains errors of statements that run while the service starts. */
 function explainRefusal({ code, message }: pg.DatabaseError, dataDir: string) {
   if (code === DISK_FULL) return noRoom(dataDir)
   if (code !== MAY_NOT) return undefined

@@ -22,7 +22,7 @@ import { postMessage } from '../webhook/delivery/post-message.ts'
 import { startDeliverer } from '../webhook/delivery/start-deliverer.ts'
 import { createSeal, type Seal } from '../webhook/seal-secret.ts'
 
-/** The time within which the messages of a change are sent. */
+/** The time within which the messages about a change are sent. */
 const DELIVERY_DELAY_MS = 1_000
 /** Processes that could not be reached check for work themselves; this is only a reminder. */
 const REMINDER_MS = 300_000

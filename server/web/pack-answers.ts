@@ -7,7 +7,7 @@ const PACKED_CHARS_MIN = 1400
 
 const pack = promisify(gzip)
 
-/** Compresses long texts for browsers: a closet shrinks from 40 kB to 7 kB. */
+/** Compresses long responses for browsers: a closet shrinks from 40 kB to 7 kB. */
 export function packAnswers(server: FastifyInstance): void {
   server.addHook('onSend', async ({ headers }, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < PACKED_CHARS_MIN) return payload

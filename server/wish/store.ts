@@ -60,7 +60,9 @@ export const insertWish = (tx: Tx, { userId, appId, itemId }: WishName) => tx.ro
   values (${userId}, ${appId}, ${itemId}, ${tx.now})
   on conflict (user_id, app_id, item_id) do nothing`
 
-/** Wishes that have come true are only counted, for ninety days; this deletes older ones. */
+/**
+ * Wishes that have come true are used only for counts, for ninety days; this deletes older ones.
+ */
 export const deleteFulfilled = (sql: Sql, userId: number) => sql.rows`
   delete from wish where user_id = ${userId} and exists (select 1 from owned_item
     where owned_item.user_id = wish.user_id and owned_item.item_id = wish.item_id

@@ -202,7 +202,8 @@ test('Chromium can install the app, whose names are in the language of the page'
     await page.locator(`link[href="/fit/app-${locale}.webmanifest"]`).waitFor({ state: 'attached' })
     const session = await page.context().newCDPSession(page)
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-    // Tests open pages in windows without a profile, which Chromium reports sooner or later.
+    // Tests open pages in windows without a profile; Chromium reports these windows sooner or
+    // later.
     const found = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
     assert.deepEqual(found, [])
     const { data = '', errors } = await session.send('Page.getAppManifest')

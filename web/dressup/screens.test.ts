@@ -41,8 +41,8 @@ async function look({ page, answer }: OpenPage, screen: Screen): Promise<string[
   const faults = [...barriers, ...(await listMisfits(page))]
   await changeLanguage(page)
   faults.push(...(await listMisfits(page)))
-  // Clears everything that is stored, because there is no next visit. The icon is a page of the
-  // same site, which saves the browser a process.
+  // Clears everything that is stored, because there is no next visit. The icon is on the same site,
+  // so the browser does not need another process for it.
   await page.goto(`${origin}/icon.svg`)
   await page.evaluate(() => {
     sessionStorage.clear()

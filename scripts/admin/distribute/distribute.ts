@@ -10,7 +10,7 @@ import { readPlaced, readSchema } from './schema.ts'
 const NAME_WIDTH = 24
 /**
  * Citus names this function in a notice if it has copied rows, because the originals are still on
- * the disk.
+ * disk.
  */
 const LEFT_BEHIND = 'truncate_local_data_after_distributing_table'
 

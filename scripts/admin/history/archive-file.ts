@@ -18,7 +18,7 @@ export interface Content {
 
 /**
  * Writes a line about the file, and a line of JSON for each row of a table. The file gets its final
- * name only once it is complete and on the disk.
+ * name only once it is complete and on disk.
  */
 export async function writeArchive(
   client: pg.Client,

@@ -17,7 +17,7 @@ import { patiently } from './patiently.ts'
 import { readLines } from './read-lines.ts'
 import { type BadLine, isBad, readUser, type User } from './read-user.ts'
 
-/** The number of calls at a time, whose rate is well below the limit of a development app. */
+/** The number of concurrent calls; their rate is well below the limit of a development app. */
 const AT_ONCE = 4
 const SCOPE = 'AvatarLoad,ItemGrant'
 /** The maximum number of bad lines that are listed. */

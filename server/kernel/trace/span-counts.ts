@@ -8,5 +8,5 @@ export const traceSpans = new Counter({
   registers: [],
 })
 
-// Prometheus does not count an increase from a missing value to one.
+// Prometheus does not count an increase from a missing value to 1.
 for (const outcome of ['sent', 'dropped', 'failed']) traceSpans.inc({ outcome }, 0)

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 /**
  * Attributes of a span. They leave this machine, so they never contain a value from a caller: no
- * ids, addresses, queries, keys or texts.
+ * ids, addresses, queries, keys or text.
  */
 export type Facts = Readonly<Record<string, string | number | boolean>>
 

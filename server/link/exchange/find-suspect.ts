@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { Permission } from '@kisekae/contract/permission.ts'
 import type { Joined } from '../code-challenge.ts'
 
-/** One of the seven values; `joining` means that all are right but were joined differently. */
+/** One of the seven values; `joining` means that all are right but are joined differently. */
 export type SuspectName = keyof Joined | 'responseType' | 'joining'
 
-/** The value that was hashed in another form when the flow began, and what that form was. */
+/** The value that was hashed in another form when the flow began, and a clue to that form. */
 export interface Suspect {
   name: SuspectName
   clue: Clue

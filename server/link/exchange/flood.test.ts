@@ -16,7 +16,8 @@ before(async () => {
 after(() => service.stop())
 
 /**
- * Requests in several lanes at once, one after another in each lane; returns the counts by status.
+ * Sends requests in several lanes at once, one after another in each lane; returns their number by
+ * status.
  */
 async function flood(makePath: () => string, method = 'GET') {
   const statuses: Record<number, number> = {}

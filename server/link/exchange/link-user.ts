@@ -128,7 +128,10 @@ interface CarryOver {
   avatarId: number
 }
 
-/** Items, sessions, first-time marks and, for a member who never dressed, the guest's outfit. */
+/**
+ * Items, sessions, first-time marks and, for a member who has never chosen a look, the guest's
+ * outfit.
+ */
 async function carryOver(
   tx: Tx,
   { flow, member, guest, guestAvatarId, avatarId }: CarryOver,

@@ -113,7 +113,7 @@ const note = (db: Db, { appId, query, flowId, error, random }: Noted) =>
     differing: null,
   })
 
-/** A malformed value is not stored, because it can be the codeVerifier itself. */
+/** A malformed value is not stored, because it could be the codeVerifier itself. */
 function findHash(query: Fields): string | null {
   const given = textOf(query, 'codeChallenge') ?? ''
   return HASH.test(given) ? given : null

@@ -227,7 +227,7 @@ test('a stored part can be found under the hash of its bytes', async () => {
 
 const PROGRAM = new URL('../fixtures/bad-thread.ts', import.meta.url)
 
-/** The first byte decides whether the thread never ends or exhausts memory. */
+/** The first byte decides whether the thread runs forever or exhausts memory. */
 async function checkBadly(first: number, timeLimitMs: number): Promise<string[]> {
   const bad = openPartChecker({ blobFolder, version: 'x' }, { program: PROGRAM, timeLimitMs })
   try {

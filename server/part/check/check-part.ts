@@ -57,7 +57,7 @@ export async function checkPart(
 
 type PartContents = Extract<Contents<FigureAsset>, { kind: 'part' }>
 
-/** Writes the part, and tries it as the service uses it. */
+/** Writes the part, and tries it out in the way in which the service uses parts. */
 async function makePart(
   { part, body: figure, model, normal, pictures: seen }: PartContents,
   report: Report,

@@ -12,7 +12,7 @@ const [WIDTH_PX, HEIGHT_PX] = [300, 420]
 const BACKGROUND = 0xfff6ece8
 const YAWS = [0, 0.9, Math.PI]
 
-/** An avatar from the front, the side and behind, as one picture. */
+/** An avatar from the front, from the side and from behind, as one picture. */
 export function drawSides(avatar: Avatar, kernel: Kernel): Uint8Array {
   const front = fitCamera(findBounds(avatar, still, 1), WIDTH_PX, HEIGHT_PX)
   const draw = (camera: Camera) => {

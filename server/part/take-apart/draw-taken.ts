@@ -12,7 +12,10 @@ interface Taken {
   together: Model
 }
 
-/** The model before and after, and each part by itself: from the front, the side and behind. */
+/**
+ * The model before and after, and each part by itself: from the front, from the side and from
+ * behind.
+ */
 export function drawTaken({ model, parts, together }: Taken, kernel: Kernel) {
   const whole = drawSides(assemble([model]), kernel)
   return [

@@ -37,7 +37,7 @@ const UNITY = /^(?:\.\/)?[0-9a-f]{32}\//
 const beginsWith = (head: string, signature: string | RegExp) =>
   typeof signature === 'string' ? head.startsWith(signature) : signature.test(head)
 
-/** Refuses a file that begins like one of another known format. */
+/** Refuses a file that begins like a file in another known format. */
 export function refuseOtherFormats(bytes: Uint8Array): void {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
   const nameOf = (formats: [format: string, signature: string | RegExp][]) =>

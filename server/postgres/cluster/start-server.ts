@@ -42,7 +42,7 @@ async function tryToStart(place: Place): Promise<Running | string> {
   return session ? { server, session } : readLastLines(place)
 }
 
-/** A role that was changed by hand is not repaired by waiting. */
+/** Waiting does not repair a role that was changed by hand. */
 function refuseWhenLockedOut(error: Error & { code?: string }): undefined {
   if (!error.code?.startsWith('28')) return
   throw new StartRefused(

@@ -23,8 +23,8 @@ const HBA_FILE = 'pg_hba.conf'
  * single-user mode, so that nobody else can connect. The file that controls access is written last:
  * an interrupted start repeats everything.
  *
- * Returns PostgreSQL's error if it fails, which is temporary if another service starts on the same
- * cluster at the same moment.
+ * Returns PostgreSQL's error if it fails; the error is temporary if another service is starting on
+ * the same cluster at the same moment.
  */
 export async function prepareRoles(place: Place): Promise<string | undefined> {
   const set = { prefix: PREFIX, key: readDatabaseKey(place, { mayMake: true }) }

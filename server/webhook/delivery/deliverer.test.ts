@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 after(() => receiver.stop())
 
-/** Verifies like a partner, at the time of the test's clock. */
+/** Verifies a message as a partner would, at the time of the test's clock. */
 const verify = (secret: string, message: Received): unknown =>
   verifyMessage(message, { secret, now: mail.clock.now })
 

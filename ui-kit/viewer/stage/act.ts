@@ -44,7 +44,7 @@ export function createActing(
     pass(seconds) {
       const head = figure.head()
       const mouth = speaker.pass(seconds)
-      // Speech moves the mouth even where nothing moves by itself.
+      // Speech moves the mouth even if nothing else moves.
       if (mouth) onChange()
       const input = {
         mouth,

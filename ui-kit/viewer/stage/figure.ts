@@ -8,8 +8,8 @@ import { isSkinned, type Part } from './load-part.ts'
 import type { Shape } from './shape.ts'
 
 /**
- * The spring simulation: the step for which its forces are tuned, and the maximum number of steps
- * per frame.
+ * The spring simulation: the time step for which its forces are tuned, and the maximum number of
+ * steps per frame.
  */
 const STEPS_PER_S = 60
 const STEPS_MAX = 4
@@ -112,8 +112,8 @@ function poseBones({ bones }: Part, pose: Pose, { hipsRest, grips }: Stance): vo
 }
 
 /**
- * Where a bone is when no bone is turned; a pose moves only the hips, and all other bones with
- * them.
+ * The position of a bone while no bone is turned; a pose moves only the hips, and all other bones
+ * with them.
  */
 function placeOf(bone: Object3D | undefined): [number, number, number] | undefined {
   if (!bone) return undefined

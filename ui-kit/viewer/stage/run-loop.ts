@@ -9,7 +9,7 @@ export interface Loop {
 interface LoopOptions {
   signal: AbortSignal
   restsAfterS: number
-  /** @param isDue Whether there was a change since the previous frame. */
+  /** @param isDue Whether there has been a change since the previous frame. */
   onFrame(passedS: number, isDue: boolean): void
   /** Called when a frame throws; the loop then stops. */
   onBroken(error: unknown): void

@@ -11,7 +11,7 @@ interface Wish {
 }
 
 /**
- * Reads a path of the service and caches it under that path: `refresh: ['/apps/x']` of a change
+ * Reads a path of the service and caches it under that path: `refresh: ['/apps/x']` in a change
  * reads everything with this prefix again.
  */
 export function useRead<Answer>(path: string, wish: Wish = {}) {

@@ -8,7 +8,7 @@ import { EmailCode } from './email-code.tsx'
 import { PasskeyToo } from './passkey-too.tsx'
 import { entry } from './words.ts'
 
-/** One page for signing up and signing in: whether the user is new turns out afterwards. */
+/** One page for signing up and signing in: only afterwards does it know whether the user is new. */
 export function SignInScreen() {
   const texts = useWords(entry)
   const { data: me } = useMe()

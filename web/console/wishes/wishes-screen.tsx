@@ -11,7 +11,7 @@ import { wishTexts } from './words.ts'
 
 type Row = WishNumbers['counts'][number]
 
-/** The numbers of users who wish for each item, and who have received it. */
+/** The numbers of users who wish for each item, and of users who have received it. */
 export function WishesScreen() {
   const texts = useWords(wishTexts)
   const { appPath } = useApp()

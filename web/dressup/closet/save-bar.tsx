@@ -7,7 +7,7 @@ interface Props {
   onSave(): void
 }
 
-/** Always visible at the bottom; a dot and a text show unsaved changes. */
+/** Always visible at the bottom; a dot and a note show that there are unsaved changes. */
 export function SaveBar({ isDirty, isBusy, onSave }: Props) {
   const { closet, common } = useWords().words
   return (

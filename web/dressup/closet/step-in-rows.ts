@@ -32,7 +32,8 @@ export function stepInRows(
 }
 
 /**
- * Returns the index that an arrow key leads to in one row, where the first follows the last.
+ * Returns the index that an arrow key leads to in one row, where the first tile follows the last
+ * one.
  * @returns null if the key is another
  */
 export function stepInRing(key: string, { at, count, isMirrored }: Place): number | null {

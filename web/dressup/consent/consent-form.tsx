@@ -39,8 +39,8 @@ export function ConsentForm({ flow, flowId, me, member, onAnswered }: Props) {
     onSuccess: ({ url }) => onAnswered(url),
     onError: (error) => {
       showToast({ text: describeFault(error, words) })
-      // The request was already answered in another tab, or the response was lost: it is loaded
-      // again.
+      // The request has already been answered in another tab, or the response was lost: it is
+      // loaded again.
       if (reasonOf(error) === 'consentTokenInvalid') client.invalidateQueries({ queryKey: FLOW })
     },
   })

@@ -28,7 +28,7 @@ export async function registerWorker(language: PageLanguage): Promise<void> {
   for (const page of OFFLINE_PAGES) await registerPage(page, language)
 }
 
-/** Returns the registration of a page; if the page already has one, that one. */
+/** Returns the registration of a page; an existing one is used again. */
 export const registerPage = (page: string, language: PageLanguage) =>
   navigator.serviceWorker.register(`/fit/worker.js?${new URLSearchParams({ language })}`, {
     scope: page,

@@ -134,7 +134,7 @@ async function openFile(request: Request): Promise<Response> {
   return response
 }
 
-/** The page is stored last: where it is stored, everything else is too. */
+/** The page is stored last: if it is stored, so is everything else. */
 async function storeApp(): Promise<void> {
   const cache = await caches.open(CACHE)
   if (await cache.match(PAGE)) return

@@ -1,4 +1,4 @@
-/** A statement that Citus refuses, recognised by a piece of its text, and what runs instead. */
+/** A statement that Citus refuses, recognised by a piece of its text, and its replacement. */
 export type RefusedStatement = readonly [piece: string, reason: string]
 
 /**

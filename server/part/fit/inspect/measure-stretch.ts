@@ -4,8 +4,8 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 const LEAST_METRES = 1e-4
 
 /**
- * The unevenness of a part's stretched edges: the 95th percentile of their ratios to the median
- * stretch, as numbers above 1.
+ * The unevenness with which a part's edges are stretched: the 95th percentile of the ratios of each
+ * edge's stretch to the median, or of the inverse where that is larger.
  */
 export function measureStretch(before: Model, after: Model): number {
   const [old, fresh] = [joinShell(before), joinShell(after)]

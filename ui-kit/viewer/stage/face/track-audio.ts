@@ -10,7 +10,7 @@ const LOUD = 0.9
 /** Nothing in a silent recording is speech. */
 const LOUDNESS_MIN = 0.003
 
-/** Works out how the mouth moves for recorded speech; `samples` hold one channel. */
+/** Works out how the mouth moves for recorded speech; `samples` holds one channel. */
 export function trackAudio(samples: Float32Array, sampleRate: number): MouthTrack {
   const [hop, size] = [HOP_S, WINDOW_S].map((seconds) => Math.round(seconds * sampleRate))
   const frames = Array.from({ length: Math.ceil(samples.length / hop) }, (_, n) =>

@@ -10,7 +10,7 @@ export interface CheckOrder {
 
 export type LocalExam = PlainExam | { kind: 'tooSlow' } | { kind: 'failed' }
 
-/** Longer than any honest file needs; hostile ones end here. */
+/** Longer than any honest file needs; the check of a hostile one ends here. */
 export const TIME_LIMIT_MS = 5_000
 
 /**

@@ -57,7 +57,7 @@ const OF_FEATURE: Record<Feature, readonly Swatch['name'][]> = {
   cheeks: ['cherry', 'rose', 'blush', 'coral'],
 }
 
-/** The feature of a face that a channel colours; undefined for other items, and other channels. */
+/** The feature of a face that a channel colours; undefined for other items and other channels. */
 export const findFeature = ({ part }: ClosetItem, channel: string): Feature | undefined =>
   // The keys of this record are names of features.
   (Object.keys(OF_FEATURE) as Feature[]).find((name) => part === 'Face' && name === channel)

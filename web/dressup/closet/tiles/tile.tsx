@@ -28,7 +28,7 @@ interface Props {
   onFavourite?(item: ClosetItem): void
 }
 
-/** A new row of a long list renders its own tiles: the others keep all of these properties. */
+/** A new row of a long list renders only its own tiles: all others keep these properties. */
 const PROPERTIES = [
   'style',
   'place',
