@@ -9,8 +9,8 @@ const DISTRUSTED =
   /\b(?:SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_\w+|CERT_\w+)\b/
 
 /**
- * Explains how to fix a failed installation, in one line; undefined if npm's own message is all
- * there is.
+ * Explains how to fix a failed installation, in one line; undefined if npm's own message says
+ * everything.
  * @param {string} words the output of npm or the system
  * @param {string} folder
  * @returns {string | undefined}

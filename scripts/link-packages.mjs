@@ -42,7 +42,7 @@ export function linkPackages(root) {
 }
 
 /**
- * Removes Node's headers, which only native compilation needs: a third of the package.
+ * Removes Node's headers, a third of the package, which only native compilation needs.
  * @param {string} root folder of the checkout
  */
 export function dropHeaders(root) {

@@ -38,7 +38,7 @@ try {
   refuse(explainInstall(String(error.message), root) ?? error.stack)
 }
 
-/** Development needs more packages than running the service. */
+/** Development needs more packages than running the service does. */
 function isInstalled() {
   const found = readMarker()
   return found === wanted || found === forAll

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const COLUMNS_MAX = 100
 /** A row of a table is one line of any width: the formatter leaves tables alone. */
 const TABLE_ROW = /^\s*\[.*\],$/
-/** Longer functions are hard to follow; shorter is not automatically better. */
+/** Longer functions are hard to follow; shorter ones are not automatically better. */
 const FUNCTION_LINES_MAX = 90
 const FILE_LINES_MAX = 450
 const EXPORTS_MAX = 12

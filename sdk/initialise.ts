@@ -27,7 +27,8 @@ export async function initialise(
       const avatar = await calls.getAvatar({ avatarId }, { ...options, accessToken })
       return { avatar, isNew: false }
     } catch (error) {
-      // Only 401 means that the user has unlinked; 404 may also be a wrong id or the wrong service.
+      // Only 401 means that the user has unlinked; 404 may also mean a wrong id or the wrong
+      // service.
       if (!(error instanceof KisekaeError) || error.status !== 401) throw error
     }
   }

@@ -13,7 +13,7 @@ export interface Shop {
   redirectUri: string
   /** The address of the service, from which the UI kit is loaded. */
   serviceUrl: string
-  /** The service's currency, for which this shop's coins stand. */
+  /** The currency in the service that this shop's coins stand for. */
   currencyId: number
   /** Monthly spending limits for young customers, youngest first. */
   limits: readonly Limit[]

@@ -34,7 +34,10 @@ export function refusalsOf(name: string): RecordedCall[] {
   return [...byReason.values()].toSorted((left, right) => left.status - right.status)
 }
 
-/** The reason of a refused call, from the page that it shows or from the body of its response. */
+/**
+ * The reason for the refusal of a call, from the page that the call shows or from the body of its
+ * response.
+ */
 export const reasonOf = (call?: RecordedCall): string | undefined =>
   call?.page ??
   (call?.body as { error?: { errors: { reason: string }[] } } | undefined)?.error?.errors[0].reason

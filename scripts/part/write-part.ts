@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CheckedPart } from '../../server/part/check/report.ts'
 import type { PartWish } from './part-wish.ts'
 
-/** Writes the part, if it was accepted, and its pictures; both only if they were requested. */
+/** Writes the part if it was accepted and requested, and its pictures if they were requested. */
 export function writePart({ part, pictures }: CheckedPart, wish: PartWish): void {
   if (wish.out && part) writeFileSync(wish.out, part)
   if (!wish.pictures || pictures.length === 0) return

@@ -29,7 +29,9 @@ interface Trial {
   run(): Promise<Finding>
 }
 
-/** `kisekae check [URL]`: plays the service and its users against the app's own server. */
+/**
+ * `kisekae check [URL]`: plays the part of the service and of its users for the app's own server.
+ */
 export async function check(wish: Wish, report: Report): Promise<boolean> {
   const { settings, rest, to } = wish
   const app = readUrl(rest[0] ?? APP)

@@ -61,8 +61,8 @@ export const findAskingApp = (sql: Sql, flow: SealedFlow) => sql.find<AskingApp>
         and exchanged_at is not null)`
 
 /**
- * Stores the consent, the first stored data of a flow. An earlier token for the same challenge
- * becomes invalid; does nothing if one has been exchanged.
+ * Stores the consent, which is the first data of a flow that is stored. An earlier token for the
+ * same challenge becomes invalid; does nothing if one has been exchanged.
  */
 export const saveAllowed = (
   sql: Sql,
@@ -187,7 +187,7 @@ export const removeLink = (
   where user_id = ${userId} and avatar_id = ${avatarId} and unlinked_at is null
   returning app_id`
 
-/** Returns no row if the app does not have the permission, or is not linked. */
+/** Returns no row if the app lacks the permission or is not linked. */
 export const removePermission = (
   sql: Sql,
   { userId, avatarId, permission }: { userId: number; avatarId: number; permission: Permission },
@@ -388,7 +388,7 @@ export const listAttempts = (
 export const findKind = (sql: Sql, userId: number) => sql.find<{ kind: 'guest' | 'member' }>`
   select kind from user_account where user_id = ${userId} and deleted_at is null`
 
-/** The contents of a guest that was not upgraded. */
+/** The contents of a guest that has not been upgraded. */
 export interface GuestContents {
   pictureToken: string
   itemIds: number[]

@@ -56,7 +56,7 @@ export const insertJob = (sql: Sql, { name, version, recipe, organisationId }: N
 export const findJob = (sql: Sql, name: string) => sql.find`
   select 1 as there from model_job where name = ${name}`
 
-/** A job that waits, runs or failed; a finished one has no row. */
+/** A job that is waiting or running, or has failed; a finished one has no row. */
 export interface JobState {
   name: string
   failed: boolean

@@ -2,7 +2,9 @@ import pg from 'pg'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-/** Drops the table in which older versions stored keys in plain text, once they have been moved. */
+/**
+ * Drops the table in which older versions stored keys in plain text, once the keys have been moved.
+ */
 export async function dropPlainSecrets(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: 'kisekae migration' })
   client.on('error', () => {})

@@ -29,8 +29,8 @@ interface KeyRow extends App {
 }
 
 /**
- * The app of a key, with the key's terms; an expired key is found, and refused by its terms.
- * `keyHash` is the key's SHA-256 in hexadecimal.
+ * The app of a key, with the key's terms; an expired key is found, too, and is refused by its
+ * terms. `keyHash` is the key's SHA-256 in hexadecimal.
  */
 export async function findAppByKey(sql: Sql, keyHash: string): Promise<App | undefined> {
   const row = await findKeyRow(sql, keyHash)

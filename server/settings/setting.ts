@@ -2,8 +2,8 @@
 export class ConfigError extends Error {}
 
 /**
- * A setting of the service: its environment variable, its description, and the function that reads
- * its text.
+ * A setting of the service: its environment variable, its description, and the function that parses
+ * its value.
  */
 export interface Setting<T> {
   env: string

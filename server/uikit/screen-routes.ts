@@ -150,7 +150,7 @@ interface Customer {
   at: Date
 }
 
-/** The user of the screen; refused if the app may no longer read the user. */
+/** The user of the screen; refused if the app may no longer read the user's avatar. */
 async function getCustomer({ db, app }: KitCall): Promise<Customer> {
   const { appId, userId } = app
   const avatarId = avatarIdOf(app)

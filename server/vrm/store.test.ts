@@ -28,7 +28,10 @@ beforeEach(() => service.db.rows`delete from vrm_generation`)
 
 type User = Awaited<ReturnType<typeof aUserOfTwoApps>>
 
-/** A running generation; its name is unique only for its user, so the same name may occur again. */
+/**
+ * A running generation; its name is unique only among its user's generations, so the same name may
+ * occur again.
+ */
 async function aJob({ userId, avatarId }: Omit<User, 'otherId'>, generationId = 'gen_1') {
   await service.db.rows`
     insert into vrm_generation (user_id, generation_id, avatar_id, app_id, item_ids, atlas_size,

@@ -75,7 +75,7 @@ export interface Job extends FileKind {
   eventId: string
   /** Counts the claims: a report with an older number changes nothing. */
   attempts: number
-  /** Whether the app may still read the user. */
+  /** Whether the app may still read the user's avatar. */
   linked: boolean
 }
 

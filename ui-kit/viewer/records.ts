@@ -131,8 +131,8 @@ export interface ViewerCount {
 /** The text that the avatar speaks; the viewer moves the mouth accordingly. */
 export type Speech =
   /**
-   * A text of at most 2,000 characters, without sound: Japanese kana and English letters. Speaking
-   * it takes as long as fluent speech, or `durationS`, up to 600 seconds.
+   * A text of at most 2,000 characters, in Japanese kana and English letters; it is spoken without
+   * sound. Speaking it takes as long as fluent speech, or `durationS`, up to 600 seconds.
    */
   | { text: string; durationS?: number }
   /**

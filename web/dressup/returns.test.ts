@@ -9,7 +9,7 @@ import { openBrowser } from '../../server/fixtures/open-browser.ts'
 import { startTestService, type TestService } from '../../server/fixtures/start-test-service.ts'
 
 const DIST = fileURLToPath(new URL('dist', import.meta.url))
-/** A site, a site in development, an app. */
+/** A site, a site in development, and an app. */
 const RETURNS = ['https://cafe.example/back?from=fit', 'http://localhost:9/back', 'app.example:/cb']
 const IN_APP =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 ' +

@@ -35,7 +35,7 @@ async function download(page: Page, name: RegExp) {
   return { name: file.suggestedFilename(), text: String(await readFile(await file.path())) }
 }
 
-/** Answers requests for these files with a status and text, and all others with a picture. */
+/** Answers requests for these files with a status and a text, and all others with a picture. */
 const answer = (page: Page, file: string, says: () => { status: number; body: string }) =>
   page.route(`**/image/aPicture/${file}*`, (route) => route.fulfill(says()))
 

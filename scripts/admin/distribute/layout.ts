@@ -73,7 +73,7 @@ export const LAYOUT: Layout = {
   webhook_attempt: byUser,
   vrm_generation: byUser,
 
-  // Directories in which a request without a user's id finds the user.
+  // Directories through which a request without a user's id finds the user.
   avatar: by('avatar_id'),
   picture: by('token'),
   closet_picture: by('token'),

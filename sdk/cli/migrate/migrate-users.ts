@@ -42,8 +42,8 @@ interface Counts {
 /**
  * `kisekae migrate rpm FILE`: creates a guest for every user of an app that used Ready Player Me.
  * Each guest is written to the output file when it has been created, and the users in that file are
- * skipped. A guest whose row was lost is created again with the same `Idempotency-Key`, for which
- * the service returns the first guest for seven days.
+ * skipped. A guest whose row was lost is created again with the same `Idempotency-Key`: for seven
+ * days, the service returns the first guest for that key.
  */
 export async function migrateUsers(wish: Wish, report: Report): Promise<boolean> {
   const [file] = wish.rest

@@ -13,7 +13,7 @@ type Query<Result> = (
 export interface Sql {
   /** Any number of rows. */
   rows<Row = unknown>(...query: Parameters<Query<Row[]>>): Promise<Row[]>
-  /** One row or none; more is a bug. */
+  /** One row or none; more than one is a bug. */
   find<Row = unknown>(...query: Parameters<Query<Row>>): Promise<Row | undefined>
   /** Exactly one row; anything else is a bug. */
   get<Row = unknown>(...query: Parameters<Query<Row>>): Promise<Row>

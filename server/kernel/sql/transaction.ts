@@ -98,7 +98,7 @@ interface Escort {
   after?: readonly Step[]
 }
 
-/** Statements on one connection, each with others that are sent along with it. */
+/** Statements on one connection, each with the steps that are sent before and after it. */
 export const sqlOn = (client: pg.ClientBase, escort: Escort = {}): Sql =>
   sqlVerbs((step) => runOnClient(client, { ...step, ...escort }))
 

@@ -8,7 +8,7 @@ test('first-time terms stay used up, whether the guest or the member used them',
     select user_id as guest_user_id from avatar where avatar_id = ${guestId}`
   const [early, late] = [new Date('2026-01-01'), new Date('2026-02-01')]
   /**
-   * The time of the first session that was granted to the member and to the guest, in each of the
+   * The times at which a first session was granted to the member and to the guest, in each of the
    * gachas 901 to 904.
    */
   const used: [member: Date | null, guest: Date | null][] = [

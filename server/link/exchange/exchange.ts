@@ -124,7 +124,7 @@ async function refuse(
 }
 
 /**
- * If only the hashes differ: finds the value that the app hashed in a form that a typical mistake
+ * If only the hashes differ, finds the value that the app hashed in a form that a typical mistake
  * produces.
  */
 async function explain(

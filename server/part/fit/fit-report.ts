@@ -1,7 +1,10 @@
 import type { Finding } from '@kisekae/avatar3d/check/finding.ts'
 import type { FitMeasures } from './measure-fit.ts'
 
-/** A part that was carried to a figure, before it is checked; or the reasons why it cannot be. */
+/**
+ * A part that was carried to a figure, before it is checked; or the reasons why it cannot be
+ * carried.
+ */
 export interface TriedFit {
   /** Refusals; empty if it was fitted. */
   findings: Finding[]

@@ -33,7 +33,7 @@ const PHASES = [0, 0.3, 0.6]
 export const dressBody = ({ body, part, hides }: Worn) =>
   assemble([body, part], { hidden: new Set(hides) })
 
-/** Measures a part before and after it was fitted; skin can show only through cloth. */
+/** Measures a part before and after fitting; skin can show only through cloth. */
 export function measureFit(before: Worn, after: Worn, part: PartName): FitMeasures {
   const walk = findWalk()
   const skinOf = (worn: Worn) => (part === 'Clothes' ? measureSkin(worn, walk) : 0)

@@ -23,7 +23,7 @@ export function deformShape({ mesh, rest }: Shape, by: Deform | null): void {
       target.array.set(deform(by, moved).positions.map((v, i) => v - positions[i]))
     } else target.array.set(morph)
   })
-  // Morphs are stored in a texture that is created once per geometry: disposing of the geometry has
-  // the texture rebuilt in the next frame.
+  // Morphs are stored in a texture that is created once per geometry: when the geometry is disposed
+  // of, the texture is rebuilt in the next frame.
   if (targets.length > 0) mesh.geometry.dispose()
 }

@@ -7,7 +7,10 @@ const DISTANCE_HEIGHTS = 6
 const MARGIN = 0.06
 /** At this zoom, the face is centred. */
 const FACE_ZOOM = 2.6
-/** The centre of the face, as a fraction of the distance from the head bone to the top. */
+/**
+ * The centre of the face, as a fraction of the distance from the head bone to the top of the
+ * figure.
+ */
 const FACE_HEIGHT = 0.42
 
 /** The subject: the size of the figure, and the position where its head begins. */

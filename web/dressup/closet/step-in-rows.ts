@@ -11,7 +11,7 @@ interface PlaceInRows extends Place {
 }
 
 /**
- * Returns the index of the tile to which a key leads, among tiles in rows.
+ * Among tiles in rows, returns the index of the tile to which a key leads.
  * @returns null if there is no tile in that direction
  */
 export function stepInRows(

@@ -41,8 +41,8 @@ interface Look {
 }
 
 /**
- * Choice of figure, skin tone and starter outfit, with a live preview on the avatar; or the look
- * that was tried on before, or the guest's look.
+ * The choice of figure, skin tone and starter outfit, with a live preview on the avatar; or the
+ * look that was tried on before, or the guest's look.
  */
 export function ChooseLook({ flowId, ...props }: Props) {
   const [look, setLook] = useState<Partial<Look>>({})

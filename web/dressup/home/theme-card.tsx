@@ -86,7 +86,7 @@ function SaveButton({ day, isFirst }: { day: string; isFirst: boolean }) {
   )
 }
 
-/** This mark is decorative: the text beside it says the same. */
+/** This mark is decorative: the text beside it says the same thing. */
 const StampMark = () => (
   <span class="stamp-mark" aria-hidden="true">
     <Icon name="check" />

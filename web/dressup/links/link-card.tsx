@@ -86,7 +86,7 @@ function Allowed({ link, permission }: AllowedProps) {
   )
 }
 
-/** Explains what the app loses and what remains before the user unlinks it. */
+/** Before the user unlinks the app, explains what it loses and what remains. */
 function RemoveLink({ link, onClose }: { link: Link; onClose(): void }) {
   const { words } = useWords()
   const { links } = words

@@ -6,7 +6,7 @@ const PAGE = '/today'
 
 /** A subscription as the service stores it; null if the browser did not allow it. */
 export async function subscribe(publicKey: string, language: PageLanguage) {
-  // The user is asked first, while the browser still connects the request with the press of the
+  // The user is asked first, while the browser still associates the request with the press of the
   // button.
   if ((await Notification.requestPermission()) !== 'granted') return null
   const registration = await registerPage(PAGE, language)

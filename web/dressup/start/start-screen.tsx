@@ -72,7 +72,7 @@ function WaysIn() {
 }
 
 const SHOWN_MS = 6000
-/** The greetings that the figures make, in turn. */
+/** The greeting gestures that the figures make, in turn. */
 const MOTIONS = ['wave', 'cheer', 'bow']
 
 /** Shows one starter outfit after another, automatically or with the arrows. */

@@ -39,7 +39,7 @@ export async function readTree(
   return parseTree(rows[0].body)
 }
 
-/** A bracket, a name of a field, or a word with its escaped characters. */
+/** A bracket, the name of a field, or a word with its escaped characters. */
 const TOKEN = /[{}()]|"(?:\\.|[^"\\])*"|(?:\\.|[^\s{}()\\"])+/gs
 
 /** Parses the text of a `pg_node_tree`. */

@@ -49,7 +49,7 @@ function judge({ layers, figurePx, skin, marks }: SkinFaults, insides: Uint32Arr
 
 function countGaps(layers: Uint32Array): number {
   const { widthPx, heightPx } = INSPECTION
-  // Half-covered pixels connect a slit between arm and body to the outside.
+  // Half-covered pixels connect a slit between an arm and the body to the outside.
   const gaps = listBlobs(widthPx, heightPx, (pixel) => layers[pixel] >>> 24 < 255)
   return gaps.filter(
     ({ pixels, touchesEdge }) =>

@@ -2,7 +2,10 @@ import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 
 export type Order = 'newest' | 'name'
 
-/** The difference between the code of a katakana letter and that of the same hiragana letter. */
+/**
+ * The difference between the code of a katakana letter and that of the corresponding hiragana
+ * letter.
+ */
 const KATAKANA_OFFSET = 0x60
 
 /**
