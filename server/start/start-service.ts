@@ -148,8 +148,7 @@ export async function startService(config: Config): Promise<void> {
   })
   // Printed last, so that the service is ready for a signal that is sent right after this line.
   console.log(welcome({ mode, port, takenPort, developerToken, ...addresses }, demo))
-  // Loading the sign-in library blocks all callers for a third of a second; at this point, there
-  // are few.
+  // Loading the sign-in library blocks all callers for a third of a second; few call so early.
   await import('../account/people/people.ts')
 }
 
