@@ -83,7 +83,7 @@ export const claimPurges = (sql: Sql, { now, most }: { now: Date; most: number }
 export const deletePurge = (sql: Sql, purgeId: string) => sql.rows`
   delete from picture_purge where purge_id = ${purgeId}`
 
-/** A late report, after another attempt has started, changes nothing. */
+/** If another attempt has started, a late report changes nothing. */
 export const postponePurge = (
   sql: Sql,
   { purgeId, attempts, dueAt }: { purgeId: string; attempts: number; dueAt: Date },

@@ -94,7 +94,7 @@ export interface Ended extends Omit<Claimed, 'body'> {
   answer: Answer
 }
 
-/** A late report, after another attempt has started, changes nothing else. */
+/** If another attempt has started, a late report changes nothing else. */
 export const finishDelivered = (sql: Sql, ended: Ended) => sql.rows`
   with attempt as (
     update webhook_attempt

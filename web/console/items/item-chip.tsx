@@ -2,7 +2,7 @@ import type { ItemBrief } from '@kisekae/contract/console/item-brief.ts'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { partNames } from './texts.ts'
 
-/** An item in one line: its picture, its name, its part. */
+/** An item in one line: its picture, its name and its part. */
 export function ItemChip({ item }: { item: ItemBrief }) {
   const { language } = useLanguage()
   const parts = useWords(partNames)

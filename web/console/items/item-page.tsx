@@ -56,7 +56,7 @@ const texts = words(
 /** The parts that are worn on the body. */
 const FITTED: ReadonlySet<string> = new Set(['Clothes', 'Hair', 'Hat', 'Accessory', 'Hand'])
 
-/** One item: its appearance on each body, its names, its uses. */
+/** One item: its appearance on each body, its names and its uses. */
 export function ItemPage({ itemId }: { itemId: string }) {
   const own = useWords(texts)
   const list = useWords(itemTexts)

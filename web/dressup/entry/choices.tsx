@@ -11,8 +11,8 @@ interface Props<Option> {
 }
 
 /**
- * A choice of one option, each shown with its appearance; for keyboards and screen readers, these
- * are radio buttons.
+ * A choice of one of several options, each shown with its appearance; for keyboards and screen
+ * readers, these are radio buttons.
  */
 export function Choices<Option extends { key: string }>(props: Props<Option>) {
   const { legend, name, chosen, options, onChoose, show } = props
