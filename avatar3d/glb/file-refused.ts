@@ -6,7 +6,7 @@ export const REFUSALS = {
   jsonTooLarge: 'The JSON part of the file is larger than 4 MiB.',
   invalidJson: 'The JSON part of the file is not valid UTF-8 JSON.',
   invalidGltf: 'The file contains something that glTF or VRM does not allow.',
-  notFinite: 'The file contains a number that is not finite, or too large to use.',
+  notFinite: 'The file contains a number that is not finite or is too large to use.',
   indexOutOfRange: 'The file refers to something that it does not contain.',
   tooManyNodes: 'The file has more than 5,000 nodes.',
   tooManyAccessors: 'The file has more than 20,000 accessors.',

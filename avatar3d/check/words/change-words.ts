@@ -39,7 +39,7 @@ export const CHANGE_WORDS = grade('changed', {
   },
   boundsRepaired: {
     ja: ['アクセサーの最小値・最大値が正しくありません。', '計算し直しました。'],
-    en: ['The declared bounds of data are wrong or missing.', 'They were recomputed.'],
+    en: ['Minimum or maximum values of an accessor are wrong or missing.', 'They were recomputed.'],
   },
   weightsRepaired: {
     ja: [
@@ -85,7 +85,7 @@ export const CHANGE_WORDS = grade('changed', {
       '色の変化には対応していないため除きました。',
     ],
     en: [
-      'The expression "{expression}" changes colours of materials.',
+      'The expression "{expression}" changes the colours of materials.',
       'This is not supported and was removed.',
     ],
   },
@@ -156,7 +156,7 @@ export const CHANGE_WORDS = grade('changed', {
   },
   bonesUnknown: {
     ja: ['VRMに無い名前のボーンがあります：{bones}', '除きました。'],
-    en: ['These bones are not bones of VRM: {bones}.', 'They were removed.'],
+    en: ['These bones are not VRM bones: {bones}.', 'They were removed.'],
   },
   animationsDropped: {
     ja: ['アニメーションが含まれています。', '除きました。動きはMotionのアイテムにしてください。'],
@@ -217,7 +217,7 @@ export const CHANGE_WORDS = grade('changed', {
       '{toWidth}×{toHeight}にしました。',
     ],
     en: [
-      'A picture has {width} by {height} pixels; sides are powers of two, at most {limit}.',
+      'A picture is {width} by {height} pixels; each side must be a power of two, at most {limit}.',
       'It was resized to {toWidth} by {toHeight}.',
     ],
   },
@@ -225,7 +225,7 @@ export const CHANGE_WORDS = grade('changed', {
     ja: ['画像の形式が宣言（{said}）と違います。', '実際の形式で読みました。'],
     en: [
       'The type of a picture differs from the declared one ({said}).',
-      'It was read by its actual type.',
+      'It was read as its actual type.',
     ],
   },
   authorUnknown: {

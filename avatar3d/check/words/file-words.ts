@@ -36,7 +36,7 @@ const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }>
       'glTFやVRMで許されない内容があります。',
       'この場所を直すか、別のツールで書き出し直してください。',
     ],
-    en: 'Fix this place, or export it again with another tool.',
+    en: 'Fix this place, or export the file again with another tool.',
   },
   notFinite: {
     ja: ['有限でない、または大きすぎる数値があります。', '壊れた頂点や変形を直してください。'],
@@ -52,7 +52,7 @@ const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }>
   },
   tooManyAccessors: {
     ja: ['アクセサーが20,000個を超えています。', 'メッシュを結合して書き出し直してください。'],
-    en: 'Join meshes and export it again.',
+    en: 'Join meshes, and export the file again.',
   },
   tooManyMeshes: {
     ja: ['メッシュまたは面の数が多すぎます。', 'メッシュを結合してください。'],

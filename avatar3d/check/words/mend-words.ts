@@ -27,7 +27,7 @@ export const MEND_WORDS = grade('changed', {
   expressionsLeftOut: {
     ja: ['表情で使うモーフが{from}個あります。', '独自の表情を除き、{to}個にしました。'],
     en: [
-      'There are {from} morph targets that expressions use.',
+      'Expressions use {from} morph targets.',
       'Custom expressions were removed; {to} are left.',
     ],
   },

@@ -42,7 +42,7 @@ export const WARNING_WORDS = grade('warning', {
       'メッシュを領域ごとに分けて名付けると、下に隠れる部分を消せます。',
     ],
     en: [
-      'No mesh has the names of these regions: {regions}.',
+      'No mesh is named after any of these regions: {regions}.',
       'Split the mesh into regions with these names, so that other items can hide the ' +
         'regions that they cover.',
     ],
