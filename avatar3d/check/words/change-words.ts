@@ -19,7 +19,7 @@ export const CHANGE_WORDS = grade('changed', {
   verticesMoved: {
     ja: ['頂点が休止姿勢と違う姿勢や単位でバインドされています。', '休止姿勢の位置に移しました。'],
     en: [
-      'Vertices are bound in a pose or unit that differs from the rest pose of the bones.',
+      'Vertices are bound in a pose or unit other than that of the bones at rest.',
       'They were moved to their rest position.',
     ],
   },
@@ -174,14 +174,14 @@ export const CHANGE_WORDS = grade('changed', {
     ja: ['金属・粗さ・遮蔽のテクスチャがあります。', '使わないため除きました。'],
     en: [
       'A material has metallic, roughness or occlusion maps.',
-      'They are not used and were removed.',
+      'The service does not use them, so they were removed.',
     ],
   },
   vertexColorsDropped: {
     ja: ['頂点カラーがあります。', '使わないため除きました。色はテクスチャに描いてください。'],
     en: [
       'A mesh has vertex colours.',
-      'They are not used and were removed; paint them on a texture.',
+      'The service does not use them, so they were removed; paint colours on a texture.',
     ],
   },
   linesDropped: {

@@ -35,7 +35,7 @@ export const MEND_WORDS = grade('changed', {
     ja: ['パーツに必要なボーンがありません：{bones}', '隣のボーンの間に加えました。'],
     en: [
       'Bones that every part needs are missing: {bones}.',
-      'They were added between their neighbours.',
+      'They were inserted between the existing bones.',
     ],
   },
   skinMissing: {
