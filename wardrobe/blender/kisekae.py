@@ -259,7 +259,7 @@ def register():
         bpy.utils.register_class(kind)
     bpy.types.Scene.kisekae_author = bpy.props.StringProperty(name="Author")
     bpy.types.Scene.kisekae_is_free = bpy.props.BoolProperty(
-        name="Anyone may use, sell, change and pass it on"
+        name="Anyone may use, sell, change and share it"
     )
 
 
