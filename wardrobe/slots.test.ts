@@ -21,7 +21,7 @@ interface Fit {
   stands?: number
 }
 
-const { blankHead, hands, trunk } = anatomy
+const { blankHead, palms, trunk } = anatomy
 const figure: Sdf = (x, y, z) => Math.min(trunk(x, y, z), blankHead(x, y, z))
 
 /**
@@ -42,7 +42,7 @@ const FITS: Record<string, Fit> = {
   back: { on: trunk, touches: 0.035, sinks: 0.02 },
   shoulder: { on: trunk, touches: 0.02, sinks: 0.01, reaches: 0.12 },
   wrist: { on: trunk, touches: 0.01, sinks: 0.01, reaches: 0.04 },
-  'left-hand': { on: hands, touches: 0.018 },
+  'left-hand': { on: palms, touches: 0.018 },
   top: { on: trunk, touches: 0.012 },
   outer: { on: trunk, touches: 0.02, reaches: 0.14 },
   bottom: { on: trunk, touches: 0.02 },

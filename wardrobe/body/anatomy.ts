@@ -1,6 +1,6 @@
-import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
-import { type Sdf, sdf } from '../kit/solid/sdf.ts'
+import { sdf } from '../kit/solid/sdf.ts'
 import { feet } from './feet.ts'
+import { palms } from './hand.ts'
 
 const { cone, ellipsoid, join, mirror, carve } = sdf
 
@@ -26,32 +26,6 @@ const arms = mirror(
     cone([0.163, 0.558, 0], [0.245, 0.557, 0.001], 0.0235, 0.0175),
   ),
 )
-
-/** One finger: from the knuckle to the tip, a little bent. */
-const finger = (z: number, length: number): Sdf => {
-  const knuckle: Vec3 = [0.287, 0.5555, z]
-  const middle: Vec3 = [0.287 + length * 0.55, 0.5545, z * 1.06]
-  const tip: Vec3 = [0.287 + length, 0.5475, z * 1.04]
-  return join(0.003, cone(knuckle, middle, 0.0072, 0.0068), cone(middle, tip, 0.0068, 0.0056))
-}
-
-const thumb = join(
-  0.004,
-  cone([0.262, 0.554, 0.012], [0.281, 0.5505, 0.029], 0.0098, 0.0076),
-  cone([0.281, 0.5505, 0.029], [0.297, 0.548, 0.0335], 0.0076, 0.006),
-)
-
-const fingers = join(
-  0.0016,
-  finger(0.0172, 0.026),
-  finger(0.0058, 0.03),
-  finger(-0.0056, 0.028),
-  finger(-0.0166, 0.022),
-)
-
-const palm = ellipsoid([0.272, 0.5565, 0], [0.027, 0.0125, 0.0225])
-
-const hands = mirror(join(0.007, join(0.006, palm, thumb), fingers))
 
 const neck = cone([0, 0.55, -0.004], [0, 0.665, 0], 0.031, 0.028)
 
@@ -86,7 +60,7 @@ const trunk = join(0.016, join(0.03, torso, arms, neck), join(0.012, legs, feet)
 export const anatomy = {
   arms,
   blankHead,
-  hands,
+  palms,
   head,
   leftLeg,
   legs,

@@ -8,14 +8,15 @@ import { toonMaterial } from '../kit/paint/material.ts'
 import type { Hex } from '../kit/paint/palette.ts'
 import { COLLIDER_NAMES } from '../kit/rig/colliders.ts'
 import { fasten } from '../kit/rig/fasten.ts'
-import { BONES } from '../kit/rig/skeleton.ts'
-import { bindToBones } from '../kit/rig/weights.ts'
+import { bindToBones, bindToStretches } from '../kit/rig/weights.ts'
 import { type Layer, sew } from '../kit/sew.ts'
 import { cutMesh } from '../kit/solid/cut-mesh.ts'
 import { type Sdf, sdf } from '../kit/solid/sdf.ts'
 import { type Box, surfaceNet } from '../kit/solid/surface-net.ts'
 import { anatomy } from './anatomy.ts'
 import { BUILDS } from './builds.ts'
+import { listFingerStretches, netFingers } from './fingers.ts'
+import { PALM_STRETCH, SHORT_FINGERS } from './hand.ts'
 import { innerSuit } from './inner-suit.ts'
 import { stretchModel } from './stretch-model.ts'
 
@@ -29,7 +30,10 @@ export interface SkinTone {
 const SKIN = 0
 const SUIT = 1
 
-/** The borders between the fine meshes of the hands and feet and the coarse mesh of the limbs. */
+/** The bones of the figure that all pieces are fitted to. */
+const SKELETON = BUILDS.small.bones
+
+/** The borders between the fine meshes of hand and foot and the coarse mesh of the limbs. */
 const WRIST = 0.243
 const ANKLE = 0.06
 
@@ -55,6 +59,8 @@ export function makeBody(name: string, tone: SkinTone, figure: keyof typeof BUIL
   const suit = cloth.dye(fabric, '#f6f3f8')
   const { trunk, bones } = BUILDS[figure]
   const { middle, hands, feet } = meshTrunk(trunk)
+  const palms = bindToBones(cloth.cut(skin, hands))
+  const fingers = makeFingers().map((mesh) => cloth.cut(skin, mesh))
   const cutOut = cutMesh(middle, innerSuit)
   const head = surfaceNet(
     anatomy.head,
@@ -64,7 +70,7 @@ export function makeBody(name: string, tone: SkinTone, figure: keyof typeof BUIL
   const layers: Layer[] = [
     ...regionsOf(cloth.cut(skin, cutOut.outside), SKIN),
     ...regionsOf(cloth.cut(suit, cutOut.inside), SUIT),
-    { name: 'hands', mesh: bindToBones(cloth.cut(skin, hands)), material: SKIN },
+    { name: 'hands', mesh: joinMeshes([palms, ...fingers]), material: SKIN },
     { name: 'feet', mesh: bindToBones(cloth.cut(skin, feet)), material: SKIN },
     { name: 'head', mesh: fasten(cloth.cut(skin, head), 'head'), material: SKIN },
   ]
@@ -72,6 +78,7 @@ export function makeBody(name: string, tone: SkinTone, figure: keyof typeof BUIL
   const model = sew({
     name,
     layers,
+    skeleton: SKELETON,
     colliders: COLLIDER_NAMES,
     materials: [
       toonMaterial('skin', skinLook),
@@ -79,7 +86,7 @@ export function makeBody(name: string, tone: SkinTone, figure: keyof typeof BUIL
     ],
     textures: [fabric.picture],
   })
-  return bones === BONES ? model : stretchModel(model, bones)
+  return stretchModel(model, SKELETON, bones)
 }
 
 /**
@@ -87,7 +94,7 @@ export function makeBody(name: string, tone: SkinTone, figure: keyof typeof BUIL
  * wrists and ankles.
  */
 function meshTrunk(trunk: Sdf): { middle: Mesh; hands: Mesh; feet: Mesh } {
-  const whole = sdf.join(0.012, trunk, anatomy.hands)
+  const whole = sdf.join(0.012, trunk, anatomy.palms)
   const beyond = (x: number, y: number) => Math.max(Math.abs(x) - WRIST, ANKLE - y)
   const coarse = surfaceNet(whole, { min: [-0.34, -0.012, -0.1], max: [0.34, 0.68, 0.1] }, 0.0132)
   const hands = [-1, 1].map((side) => {
@@ -98,6 +105,16 @@ function meshTrunk(trunk: Sdf): { middle: Mesh; hands: Mesh; feet: Mesh } {
   const sole: Box = { min: [-0.1, -0.012, -0.05], max: [0.1, ANKLE + 0.006, 0.09] }
   const feet = surfaceNet(whole, sole, 0.0062)
   return { middle: cutMesh(coarse, beyond).inside, hands: joinMeshes(hands), feet }
+}
+
+/** The fingers of both hands, each bound to its own bones. */
+function makeFingers(): Mesh[] {
+  const stretches = listFingerStretches(SHORT_FINGERS)
+  return ([1, -1] as const).flatMap((side) =>
+    netFingers(SHORT_FINGERS, side, { segments: 9, sides: 7 }).map((mesh, n) =>
+      bindToStretches(mesh, SKELETON, [PALM_STRETCH, ...stretches[n]]),
+    ),
+  )
 }
 
 function regionsOf(mesh: Mesh, material: number): Layer[] {

@@ -1,7 +1,10 @@
+import { vec } from '../kit/mesh/vector.ts'
 import { BONES, type Bone, TALL_BONES } from '../kit/rig/skeleton.ts'
 import { type Sdf, sdf } from '../kit/solid/sdf.ts'
 import { anatomy } from './anatomy.ts'
 import { feet } from './feet.ts'
+import { listFingerBones } from './fingers.ts'
+import { SHORT_FINGERS } from './hand.ts'
 
 const { cone, ellipsoid, join, mirror } = sdf
 
@@ -9,6 +12,7 @@ const { cone, ellipsoid, join, mirror } = sdf
 interface Build {
   /** The body without its head and hands, on the bones that garments are cut for. */
   trunk: Sdf
+  /** The bones that garments are cut for, in their order, and then those of the fingers. */
   bones: readonly Bone[]
 }
 
@@ -36,18 +40,29 @@ const slenderArms = mirror(
   ),
 )
 
+/** Adds fingers, which move with the hands when a figure is taller. */
+function addFingers(bones: readonly Bone[]): Bone[] {
+  const fingers = (['left', 'right'] as const).flatMap((side) => {
+    const hand = BONES.findIndex(({ name }) => name === `${side}Hand`)
+    const growth = vec.subtract(bones[hand].place, BONES[hand].place)
+    const k = side === 'left' ? 1 : -1
+    return listFingerBones(SHORT_FINGERS, side, ([x, y, z]) => vec.add([k * x, y, z], growth))
+  })
+  return [...bones, ...fingers]
+}
+
 /**
  * The figures, by the names that items use. Garments are laid over the small figure. The tall one
  * is slender enough to fit inside them when they follow its bones.
  */
 export const BUILDS = {
-  small: { trunk: anatomy.trunk, bones: BONES },
+  small: { trunk: anatomy.trunk, bones: addFingers(BONES) },
   tall: {
     trunk: join(
       0.016,
       join(0.03, slenderTorso, slenderArms, anatomy.neck),
       join(0.012, slenderLegs, feet),
     ),
-    bones: TALL_BONES,
+    bones: addFingers(TALL_BONES),
   },
 } satisfies Record<string, Build>

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { divideBones } from '@kisekae/avatar3d/merge/form/divide-bones.ts'
 import type { Model, Primitive } from '@kisekae/avatar3d/vrm/model.ts'
+import { vec } from '../kit/mesh/vector.ts'
 import { makeBody } from './body.ts'
+import { BUILDS } from './builds.ts'
 import { FINE_BONES } from './fine-bones.ts'
 import { TONES } from './pieces.ts'
 
@@ -44,3 +46,14 @@ for (const figure of ['small', 'tall'] as const)
       }
     })
   })
+
+test('the fingers of gloves bend where those of the hand do', () => {
+  for (const { bone: divided, fine } of FINE_BONES.filter(({ bone }) => bone.endsWith('Hand'))) {
+    const find = (name: string) => BUILDS.small.bones.find((each) => each.name === name)?.place
+    const origin = find(divided) ?? [0, 0, 0]
+    for (const { bone, place } of fine) {
+      const metres = vec.length(vec.subtract(vec.add(origin, place), find(bone) ?? [0, 0, 0]))
+      assert.ok(metres < 0.0002, `${bone} is off by ${metres} m`)
+    }
+  }
+})

@@ -24,22 +24,22 @@ const TRUNK: Row[] = [
 
 // biome-ignore format: a table
 const HAND: Row[] = [
-  ['leftHand',               'leftLowerArm',           [0.243, 0.558, 0],        [-9, 0.282],     ALL, [-9, 0.015]],
-  ['leftThumbMetacarpal',    'leftHand',               [0.264, 0.554, 0.014],    [0.268, 0.275],  ALL, [0.0225, 0.03]],
-  ['leftThumbProximal',      'leftThumbMetacarpal',    [0.279, 0.551, 0.027],    [0.2815, 0.287], ALL, [0.0275, 9]],
-  ['leftThumbDistal',        'leftThumbProximal',      [0.2895, 0.549, 0.0315],  [0.292, 9],      ALL, [0.0285, 9]],
-  ['leftIndexProximal',      'leftHand',               [0.288, 0.5555, 0.0172],  [0.291, 0.296],  ALL, [0.0118, 0.0245]],
-  ['leftIndexIntermediate',  'leftIndexProximal',      [0.2985, 0.5548, 0.0178], [0.301, 0.305],  ALL, [0.0118, 0.0245]],
-  ['leftIndexDistal',        'leftIndexIntermediate',  [0.3075, 0.551, 0.018],   [0.31, 9],       ALL, [0.0118, 0.0245]],
-  ['leftMiddleProximal',     'leftHand',               [0.289, 0.5555, 0.0058],  [0.292, 0.298],  ALL, [0.0012, 0.0095]],
-  ['leftMiddleIntermediate', 'leftMiddleProximal',     [0.3005, 0.5548, 0.006],  [0.303, 0.308],  ALL, [0.0012, 0.0095]],
-  ['leftMiddleDistal',       'leftMiddleIntermediate', [0.3105, 0.551, 0.006],   [0.313, 9],      ALL, [0.0012, 0.0095]],
-  ['leftRingProximal',       'leftHand',               [0.288, 0.5555, -0.0056], [0.291, 0.296],  ALL, [-0.0108, -0.0016]],
-  ['leftRingIntermediate',   'leftRingProximal',       [0.2985, 0.5548, -0.0058],[0.301, 0.3055], ALL, [-0.0108, -0.0016]],
-  ['leftRingDistal',         'leftRingIntermediate',   [0.308, 0.551, -0.0058],  [0.3105, 9],     ALL, [-0.0108, -0.0016]],
-  ['leftLittleProximal',     'leftHand',               [0.2865, 0.5555, -0.0166],[0.289, 0.293],  ALL, [-9, -0.0136]],
-  ['leftLittleIntermediate', 'leftLittleProximal',     [0.2955, 0.5548, -0.0172],[0.2975, 0.301], ALL, [-9, -0.0136]],
-  ['leftLittleDistal',       'leftLittleIntermediate', [0.303, 0.551, -0.0174],  [0.305, 9],      ALL, [-9, -0.0136]],
+  ['leftHand',               'leftLowerArm',           [0.243, 0.558, 0],          [-9, 0.283],     ALL, [-9, 0.0155]],
+  ['leftThumbMetacarpal',    'leftHand',               [0.255, 0.5545, 0.009],     [0.2635, 0.27],  ALL, [0.0225, 0.0275]],
+  ['leftThumbProximal',      'leftThumbMetacarpal',    [0.2725, 0.5505, 0.0244],   [0.275, 0.286],  ALL, [0.0285, 9]],
+  ['leftThumbDistal',        'leftThumbProximal',      [0.289, 0.5475, 0.0348],    [0.292, 9],      ALL, [0.0335, 9]],
+  ['leftIndexProximal',      'leftHand',               [0.2885, 0.5568, 0.0184],   [0.2925, 0.302], ALL, [0.0155, 0.0285]],
+  ['leftIndexIntermediate',  'leftIndexProximal',      [0.3061, 0.5562, 0.0213],   [0.309, 0.316],  ALL, [0.0155, 0.0305]],
+  ['leftIndexDistal',        'leftIndexIntermediate',  [0.3187, 0.5546, 0.0233],   [0.3215, 9],     ALL, [0.0165, 0.0325]],
+  ['leftMiddleProximal',     'leftHand',               [0.2915, 0.5568, 0.0062],   [0.296, 0.307],  ALL, [0.001, 0.0125]],
+  ['leftMiddleIntermediate', 'leftMiddleProximal',     [0.3108, 0.5562, 0.007],    [0.314, 0.321],  ALL, [0.001, 0.0135]],
+  ['leftMiddleDistal',       'leftMiddleIntermediate', [0.3246, 0.5546, 0.0076],   [0.3275, 9],     ALL, [0.001, 0.0145]],
+  ['leftRingProximal',       'leftHand',               [0.2888, 0.5568, -0.0062],  [0.293, 0.3025], ALL, [-0.0125, -0.0015]],
+  ['leftRingIntermediate',   'leftRingProximal',       [0.3064, 0.5562, -0.0075],  [0.309, 0.3165], ALL, [-0.014, -0.0015]],
+  ['leftRingDistal',         'leftRingIntermediate',   [0.319, 0.5546, -0.0085],   [0.322, 9],      ALL, [-0.0155, -0.0015]],
+  ['leftLittleProximal',     'leftHand',               [0.2825, 0.5568, -0.0178],  [0.2865, 0.294], ALL, [-9, -0.0145]],
+  ['leftLittleIntermediate', 'leftLittleProximal',     [0.2964, 0.5562, -0.021],   [0.2985, 0.304], ALL, [-9, -0.0165]],
+  ['leftLittleDistal',       'leftLittleIntermediate', [0.3063, 0.5546, -0.0233],  [0.3085, 9],     ALL, [-9, -0.0185]],
 ]
 
 // biome-ignore format: a table
@@ -56,9 +56,9 @@ const CARRIES: Record<string, readonly string[]> = {
 }
 
 /**
- * The shoulders, upper chest, fingers and toes of the small and the tall figure. Only files have
- * these bones: at the sizes of pictures, no motion needs them. Places are offsets from the divided
- * bone, so that they are right for both figures.
+ * Shoulders, upper chest, fingers and toes of the small and the tall figure. Only files have these
+ * bones in all parts; in pictures, only the hands of the body have fingers. Places are offsets from
+ * the divided bone, so that they are right for both figures.
  */
 export const FINE_BONES: readonly Division[] = [
   divide([...TRUNK, mirror(TRUNK[2])], 'upperChest'),

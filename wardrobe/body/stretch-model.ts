@@ -6,11 +6,11 @@ import { BONES, type Bone } from '../kit/rig/skeleton.ts'
 import { bindToBones } from '../kit/rig/weights.ts'
 
 /**
- * Moves a part made for the standard bones to bones with other rest positions, as when a figure
- * with these bones puts on a garment: every vertex follows its bones.
+ * Moves a part made for one skeleton to another with the same bones at other rest positions, as
+ * when a figure with these bones puts on a garment: every vertex follows its bones.
  */
-export function stretchModel(model: Model, bones: readonly Bone[]): Model {
-  const growth = BONES.map(({ place }, n) => vec.subtract(bones[n].place, place))
+export function stretchModel(model: Model, from: readonly Bone[], bones: readonly Bone[]): Model {
+  const growth = from.map(({ place }, n) => vec.subtract(bones[n].place, place))
   const nodes = model.nodes.map((node, n) => {
     if (n >= bones.length) return node
     const above = bones[node.parent]?.place ?? [0, 0, 0]

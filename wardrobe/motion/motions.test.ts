@@ -6,10 +6,13 @@ import { LOOP_S, type Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import { createPosedSkeleton, poseSkeleton } from '@kisekae/avatar3d/motion/pose-skeleton.ts'
 import { countFrames, LOOP_MAX_S } from '@kisekae/avatar3d/motion/time-frames.ts'
 import { anatomy } from '../body/anatomy.ts'
+import { BUILDS } from '../body/builds.ts'
+import { SHORT_FINGERS } from '../body/hand.ts'
 import { SIX_HEADS } from '../body/six-heads/builds.ts'
 import { listBones } from '../body/six-heads/skeleton.ts'
+import { vec } from '../kit/mesh/vector.ts'
 import { createNodes } from '../kit/rig/create-nodes.ts'
-import { BONES, TALL_BONES } from '../kit/rig/skeleton.ts'
+import { BONES } from '../kit/rig/skeleton.ts'
 import { MOTIONS } from './pieces.ts'
 
 /** The phases of all frames of a loop. */
@@ -19,7 +22,6 @@ function listFrames(durationS: number): number[] {
 }
 const ROOM = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
 
-const BUILDS = { small: BONES, tall: TALL_BONES }
 const SLENDER = listBones(SIX_HEADS.slender)
 
 /** The world positions of points attached to bones, for a build in a pose. */
@@ -46,11 +48,14 @@ const SOLE: Vec3[] = [
   [0, -0.048, -0.026],
   [0, -0.048, 0.07],
 ]
-/** The wrist, the palm and the fingertips, measured from the wrist. */
-const HAND: Vec3[] = [
-  [0, 0, 0],
-  [0.03, 0, 0],
-  [0.06, -0.005, 0],
+/** The wrist, the palm and the tips of the fingers: each with its bone, and measured from it. */
+const HAND: [bone: string, at: Vec3][] = [
+  ['Hand', [0, 0, 0]],
+  ['Hand', [0.03, 0, 0]],
+  ...SHORT_FINGERS.map(({ bones, places, tip }): [string, Vec3] => [
+    bones[2],
+    vec.subtract(tip, places[2]),
+  ]),
 ]
 const LEAPS = new Set(['motion-cheer', 'motion-star-jump', 'motion-run', 'motion-twirl'])
 
@@ -59,7 +64,7 @@ for (const { key, makeMotion } of MOTIONS) {
   const { motion, durationS } = makeMotion()
   const frames = listFrames(durationS)
 
-  for (const [build, bones] of Object.entries(BUILDS)) {
+  for (const [build, { bones }] of Object.entries(BUILDS)) {
     const placesOf = findPlaces(bones)
     const heights = frames.map((phase) => {
       const place = placesOf(motion(phase))
@@ -81,11 +86,11 @@ for (const { key, makeMotion } of MOTIONS) {
         const place = placesOf(motion(phase))
         const toHead = invert(place)
         for (const side of ['left', 'right'])
-          for (const [x, y, z] of HAND) {
+          for (const [bone, [x, y, z]] of HAND) {
             const tip: Vec3 = [side === 'left' ? x : -x, y, z]
-            const [hx, hy, hz] = toHead(place(`${side}Hand`, tip))
+            const [hx, hy, hz] = toHead(place(side + bone, tip))
             const depth = -anatomy.blankHead(hx, hy + headY, hz)
-            assert.ok(depth < 0.004, `the ${side} hand is ${depth} m deep at ${phase}`)
+            assert.ok(depth < 0.004, `${side}${bone} is ${depth} m deep at ${phase}`)
           }
       }
     })

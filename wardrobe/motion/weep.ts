@@ -4,9 +4,9 @@ import { onBothSides } from './mirror-step.ts'
 
 /** Both hands in front of the eyes. */
 const HIDDEN: Step['turns'] = onBothSides({
-  leftUpperArm: [0, -62, 40],
-  leftLowerArm: [0, 0, 41],
-  leftHand: [0, -8, 14],
+  leftUpperArm: [2, -59, 39],
+  leftLowerArm: [-2, -5, 40],
+  leftHand: [0, -7, 13],
 })
 const sob = (depth: number, side: number): Step => ({
   at: 0,

@@ -102,6 +102,17 @@ test('a stiff surface and a chain on the divided bone move to the new bone as a 
   assert.equal(nodes[3].parent, UPPER)
 })
 
+test('a surface that already follows a fine bone keeps its weights', () => {
+  const own = points([[0, 1.2, 0]], 0.6)
+  const model = aTrunk([{ ...own, joints: Uint16Array.of(1, UPPER, 0, 0) }, own])
+  const nodes = [...model.nodes, bone('upperChest', 1, [0, 0.11, 0])]
+  const humanBones = { ...model.humanBones, upperChest: UPPER }
+  const [kept, divided] = divideBones({ ...model, nodes, humanBones }, [DIVISION]).primitives
+  assert.deepEqual([...kept.joints], [1, UPPER, 0, 0])
+  assert.equal(kept.weights, own.weights)
+  assert.ok(sharesOf(divided, UPPER)[0] > 0.5)
+})
+
 test('bones that become children of the new bone keep their positions', () => {
   const before = aTrunk([points([[0, 1.2, 0]], 0.6)])
   const { nodes, humanBones, skins } = divideBones(before, [DIVISION])

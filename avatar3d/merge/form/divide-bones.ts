@@ -53,7 +53,9 @@ const WHOLE = 255
  * A joined model with fine bones. Each vertex that follows a divided bone follows the boxes near it
  * instead, weighted by the fifth power of their nearness. A surface that follows only this bone,
  * such as a backpack, is stiff and follows the division's heir as a whole; so do chains that are
- * attached to the bone. At rest, nothing moves. The figure's bones must have no rotation at rest.
+ * attached to the bone. A surface that already follows some of the fine bones, such as a hand with
+ * fingers, keeps its weights. At rest, nothing moves. The figure's bones must have no rotation at
+ * rest.
  */
 export function divideBones(model: Model, divisions: readonly Division[]): Model {
   const grown = divisions.reduce(growBones, model)
@@ -202,17 +204,21 @@ function dividePrimitive(
   const { positions, joints, weights } = primitive
   const isFollowed = new Uint8Array(shares.length)
   for (let i = 0; i < joints.length; i++) if (weights[i] > 0) isFollowed[joints[i]] = 1
-  if (shares.every((share, node) => !share || isFollowed[node] === 0)) return primitive
+  const open = shares.map((share, node) => {
+    const isFine = share?.targets.some((target) => target !== node && isFollowed[target] > 0)
+    return isFine || isFollowed[node] === 0 ? null : share
+  })
+  if (open.every((share) => !share)) return primitive
   if (isFollowed.indexOf(1) === isFollowed.lastIndexOf(1)) {
-    const heirs = joints.map((node) => shares[node]?.heir ?? node)
+    const heirs = joints.map((node) => open[node]?.heir ?? node)
     return { joints: heirs, weights }
   }
   const parted = { joints: joints.slice(), weights: weights.slice() }
   for (let vertex = 0; vertex * 3 < positions.length; vertex++) {
-    if (!isDivided(primitive, shares, vertex)) continue
+    if (!isDivided(primitive, open, vertex)) continue
     for (let i = vertex * 4; i < vertex * 4 + 4; i++) {
       if (weights[i] === 0) continue
-      const share = shares[joints[i]]
+      const share = open[joints[i]]
       if (share) pullAt(pulls, share, { positions, vertex, weight: weights[i] })
       else addPull(pulls, joints[i], weights[i])
     }

@@ -77,6 +77,6 @@ export async function makeVrm(
   return listExcesses(bytes, budget).length === 0 ? bytes : merge([])
 }
 
-/** A body of the starter wardrobe without fingers; the bones of uploaded ones are kept. */
+/** A body of the starter wardrobe without an upper chest; the bones of uploaded ones are kept. */
 const isCoarse = ({ part, asset, model }: { part: string; asset: string; model: Model }) =>
   part === 'Body' && readStarterKey(asset) !== null && model.humanBones['upperChest'] === undefined

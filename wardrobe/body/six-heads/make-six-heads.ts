@@ -16,11 +16,12 @@ import { type Layer, sew } from '../../kit/sew.ts'
 import { cutMesh } from '../../kit/solid/cut-mesh.ts'
 import type { Sdf } from '../../kit/solid/sdf.ts'
 import type { SkinTone } from '../body.ts'
+import { listFingerStretches, moveFingers, netFingers } from '../fingers.ts'
 import { buildSolids } from './anatomy.ts'
 import { type Build, SIX_HEADS, type SixHeads } from './builds.ts'
-import { netFeet, netFingers, netHead, netLimbs, netPalms } from './nets.ts'
-import { listBones } from './skeleton.ts'
-import { listFingerStretches, listStretches } from './stretches.ts'
+import { netFeet, netHead, netLimbs, netPalms } from './nets.ts'
+import { FINGERS, listBones } from './skeleton.ts'
+import { listStretches } from './stretches.ts'
 
 const SKIN = 0
 const SUIT = 1
@@ -70,7 +71,8 @@ export function makeSixHeads(name: string, tone: SkinTone, figure: SixHeads): Mo
   const solids = buildSolids(build)
   const skeleton = listBones(build)
   const stretches = listStretches(build)
-  const fingerStretches = listFingerStretches(build)
+  const fingers = moveFingers(FINGERS, build.reach)
+  const fingerStretches = listFingerStretches(fingers)
   const fabric = cloth.roll(32, 16)
   const skin = cloth.dye(fabric, tone.light)
   const suit = cloth.dye(fabric, '#f6f3f8')
@@ -108,11 +110,11 @@ export function makeSixHeads(name: string, tone: SkinTone, figure: SixHeads): Mo
   }
 
   function makeHands(): Mesh {
-    const fingers = ([1, -1] as const).flatMap((side) =>
-      netFingers(side, build).map((mesh, n) =>
+    const tubes = ([1, -1] as const).flatMap((side) =>
+      netFingers(fingers, side, { segments: 12, sides: 7 }).map((mesh, n) =>
         bind(cloth.cut(skin, mesh), ['Hand'], fingerStretches[n]),
       ),
     )
-    return joinMeshes([bind(cloth.cut(skin, netPalms(solids, build))), ...fingers])
+    return joinMeshes([bind(cloth.cut(skin, netPalms(solids, build))), ...tubes])
   }
 }

@@ -1,10 +1,7 @@
-import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { mirrorMesh } from '../../kit/mesh/mirror-mesh.ts'
-import { curveAt } from '../../kit/mesh/spline.ts'
 import { vec } from '../../kit/mesh/vector.ts'
-import { bendTube } from '../../kit/shape/tube.ts'
 import { cutMesh } from '../../kit/solid/cut-mesh.ts'
 import { sdf } from '../../kit/solid/sdf.ts'
 import { type Box, surfaceNet } from '../../kit/solid/surface-net.ts'
@@ -12,7 +9,6 @@ import { anatomy } from '../anatomy.ts'
 import type { buildSolids } from './anatomy.ts'
 import type { Build } from './builds.ts'
 import { placeOnHead, turnOnHead } from './place-head.ts'
-import { FINGERS } from './skeleton.ts'
 
 /** The borders between the coarse mesh of the limbs and the meshes of the hands and feet. */
 const WRIST = 0.515
@@ -46,27 +42,6 @@ export function netPalms({ armsWithPalms }: Solids, { reach }: Build): Mesh {
 export function netFeet({ feet }: Solids): Mesh {
   return surfaceNet(feet, { min: [-0.15, -0.02, -0.1], max: [0.15, ANKLE + 0.008, 0.15] }, 0.0116)
 }
-
-/** Each finger of one hand, in the order of FINGERS, rooted in the palm. */
-export const netFingers = (side: 1 | -1, { reach }: Build): Mesh[] =>
-  FINGERS.map(({ places, tip, radii: [root, end] }) => {
-    const start = vec.add(places[0], vec.scale(vec.subtract(places[0], places[1]), 0.3))
-    const points = [start, ...places.slice(1), tip].map(([x, y, z]): Vec3 => [x + reach, y, z])
-    const rest = bendTube({
-      path: (v) => curveAt(points, crowd(v)),
-      radius: (v) => roundOff(crowd(v)) * (root + (end - root) * crowd(v)),
-      segments: 12,
-      sides: 7,
-      up: [0, 1, 0],
-    })
-    return side > 0 ? rest : mirrorMesh(rest)
-  })
-
-/** Rings are closest together at the tip of a finger. */
-const crowd = (v: number) => 1 - Math.max(0, 1 - v) ** 1.7
-
-/** The radius of a finger along its line, as a share of its full radius. */
-const roundOff = (t: number) => Math.sqrt(Math.max(0.01, 1 - t ** 11))
 
 /** The head of the small figure, reshaped into this figure's. */
 export function netHead(): Mesh {

@@ -1,18 +1,10 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Bone } from '../../kit/rig/skeleton.ts'
+import { type Finger, listFingerBones } from '../fingers.ts'
 import type { Build } from './builds.ts'
 
 /** The height of the eyes. */
 export const EYE_Y = 1.397
-
-/** A finger: the endings of its bones' names, and their places on the left hand, with the tip. */
-interface Finger {
-  bones: readonly [string, string, string]
-  places: readonly [Vec3, Vec3, Vec3]
-  tip: Vec3
-  /** Half the width of the finger at its root and at its tip. */
-  radii: readonly [root: number, tip: number]
-}
 
 const long = (
   name: string,
@@ -47,13 +39,6 @@ export const FINGERS: readonly Finger[] = [
   long('Little', 1.1885, [-0.0365, -0.048], [0.588, 0.617, 0.635, 0.653]),
 ]
 
-const finger = ({ bones, places }: Finger, side: string, move: Move): Bone[] =>
-  bones.map((bone, n) => ({
-    name: side + bone,
-    parent: n === 0 ? `${side}Hand` : side + bones[n - 1],
-    place: move(places[n]),
-  }))
-
 type Move = (place: Vec3) => Vec3
 
 function limbs(side: string, k: number, { reach, stance }: Build): Bone[] {
@@ -65,7 +50,7 @@ function limbs(side: string, k: number, { reach, stance }: Build): Bone[] {
     { name: `${side}UpperArm`, parent: `${side}Shoulder`, place: arm([0.102, 1.19, -0.012]) },
     { name: `${side}LowerArm`, parent: `${side}UpperArm`, place: arm([0.312, 1.19, -0.014]) },
     { name: `${side}Hand`, parent: `${side}LowerArm`, place: arm([0.515, 1.19, -0.01]) },
-    ...FINGERS.flatMap((each) => finger(each, side, arm)),
+    ...listFingerBones(FINGERS, side, arm),
     { name: `${side}UpperLeg`, parent: 'hips', place: leg([0.07, 0.79, 0]) },
     { name: `${side}LowerLeg`, parent: `${side}UpperLeg`, place: leg([0.078, 0.435, 0.002]) },
     { name: `${side}Foot`, parent: `${side}LowerLeg`, place: leg([0.082, 0.078, -0.016]) },

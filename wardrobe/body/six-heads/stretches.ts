@@ -1,8 +1,6 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
-import { vec } from '../../kit/mesh/vector.ts'
 import type { Stretch } from '../../kit/rig/weights.ts'
 import type { Build } from './builds.ts'
-import { FINGERS } from './skeleton.ts'
 
 /** For each bone of the slender figure, the segments near which skin follows only that bone. */
 const STRETCHES: Stretch[] = [
@@ -23,18 +21,7 @@ const STRETCHES: Stretch[] = [
   ['Toes', [0.07, 0.018, 0.112], [0.11, 0.018, 0.1]],
 ]
 
-/** The fraction of a bone, at either end, in which skin also follows the neighbouring bone. */
-const KNUCKLE = 0.22
-
-const FINGER_STRETCHES: Stretch[][] = FINGERS.map(({ bones, places, tip }) => {
-  const joints: Vec3[] = [...places, tip]
-  return bones.map((bone, n): Stretch => {
-    const [from, to] = [joints[n], joints[n + 1]]
-    return [bone, vec.mix(from, to, KNUCKLE), vec.mix(from, to, 1 - KNUCKLE)]
-  })
-})
-
-/** For each bone, the segments near which the skin of this build follows only that bone. */
+/** The segments near the bones where the skin of this build follows only that bone. */
 export const listStretches = ({ reach, stance }: Build): Stretch[] =>
   STRETCHES.map((stretch) => {
     const [bone, from, to] = stretch
@@ -42,12 +29,6 @@ export const listStretches = ({ reach, stance }: Build): Stretch[] =>
     if (ARM.has(bone)) return moveStretch(stretch, reach)
     return LEG.has(bone) ? moveStretch(stretch, stance) : stretch
   })
-
-/**
- * The stretches of each finger, kept apart so that a finger's skin does not follow its neighbours.
- */
-export const listFingerStretches = ({ reach }: Build): Stretch[][] =>
-  FINGER_STRETCHES.map((finger) => finger.map((stretch) => moveStretch(stretch, reach)))
 
 const ARM: ReadonlySet<string> = new Set(['UpperArm', 'LowerArm', 'Hand'])
 const LEG: ReadonlySet<string> = new Set(['UpperLeg', 'LowerLeg', 'Foot', 'Toes'])

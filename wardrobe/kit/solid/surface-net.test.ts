@@ -12,7 +12,7 @@ const RING = sdf.join(
 )
 
 const HAND: Box = { min: [0.23, 0.52, -0.045], max: [0.335, 0.59, 0.055] }
-const FIGURE = sdf.join(0.012, anatomy.trunk, anatomy.hands)
+const FIGURE = sdf.join(0.012, anatomy.trunk, anatomy.palms)
 
 /** The same solid without bounds, so that all of it is evaluated at every sample. */
 const silence =

@@ -4,7 +4,7 @@ import { onBothSides } from '../mirror-step.ts'
 
 type Turns = NonNullable<Step['turns']>
 
-const UP: Turns = { leftUpperArm: [-56, -12, -6], leftLowerArm: [2, -87, 2], leftHand: [2, 4, 20] }
+const UP: Turns = { leftUpperArm: [-52, -11, -7], leftLowerArm: [4, -87, 4], leftHand: [3, 4, 19] }
 const DOWN: Turns = {
   leftUpperArm: [56, -6, 1],
   leftLowerArm: [-8, -87, 8],

@@ -4,9 +4,9 @@ import { onBothSides } from '../mirror-step.ts'
 
 /** Both hands at the cheeks. */
 const CHEEKS: Step['turns'] = onBothSides({
-  leftUpperArm: [-57, -101, -71],
-  leftLowerArm: [-26, -66, -2],
-  leftHand: [-5, 19, -26],
+  leftUpperArm: [-58, -100, -70],
+  leftLowerArm: [-25, -66, -2],
+  leftHand: [-5, 19, -25],
 })
 const FLUNG: Step['turns'] = onBothSides({
   leftUpperArm: [-10, -40, -18],

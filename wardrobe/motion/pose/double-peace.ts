@@ -10,9 +10,9 @@ export const doublePeace: Clip = {
     strike({
       turns: {
         ...onBothSides({
-          leftUpperArm: [-4, -28, 52],
-          leftLowerArm: [-43, -20, 1],
-          leftHand: [-34, -3, 48],
+          leftUpperArm: [-1, -27, 52],
+          leftLowerArm: [-41, -24, -1],
+          leftHand: [-34, -4, 44],
           leftUpperLeg: [0, 0, 6],
           leftFoot: [0, 8, -6],
         }),

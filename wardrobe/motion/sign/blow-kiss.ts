@@ -4,14 +4,14 @@ import { mirrorTurns } from '../mirror-step.ts'
 
 /** The fingertips of the right hand are on the lips. */
 const LIPS: Step['turns'] = mirrorTurns({
-  leftUpperArm: [-9, -107, -72],
-  leftLowerArm: [-35, -28, -13],
-  leftHand: [-15, -3, -25],
+  leftUpperArm: [-8, -104, -72],
+  leftLowerArm: [-35, -27, -13],
+  leftHand: [-15, 0, -24],
 })
 const NEAR: Step['turns'] = mirrorTurns({
-  leftUpperArm: [-14, -72, -76],
-  leftLowerArm: [-18, -58, -6],
-  leftHand: [-10, -22, -27],
+  leftUpperArm: [-13, -71, -76],
+  leftLowerArm: [-19, -57, -6],
+  leftHand: [-10, -21, -27],
 })
 /** The palm is turned up, towards the viewer. */
 const GIVEN: Step['turns'] = mirrorTurns({

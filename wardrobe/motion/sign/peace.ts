@@ -10,9 +10,9 @@ export const peace: Clip = {
     strike({
       turns: {
         ...mirrorTurns({
-          leftUpperArm: [-26, -27, 24],
-          leftLowerArm: [-35, -27, 11],
-          leftHand: [-8, -15, 41],
+          leftUpperArm: [-26, -28, 24],
+          leftLowerArm: [-35, -26, 11],
+          leftHand: [-8, -14, 41],
         }),
         leftUpperArm: [8, -10, -56],
         leftLowerArm: [0, -30, 10],

@@ -4,14 +4,14 @@ import { onBothSides } from '../mirror-step.ts'
 
 /** The hands are held palm to palm below the chin. */
 const PALMS: Step['turns'] = onBothSides({
-  leftUpperArm: [20, -90, -40],
-  leftLowerArm: [-25, -54, -8],
-  leftHand: [-17, -31, 60],
+  leftUpperArm: [31, -85, -45],
+  leftLowerArm: [-28, -54, -17],
+  leftHand: [-24, -23, 65],
 })
 const OPEN: Step['turns'] = onBothSides({
-  leftUpperArm: [8, -50, -44],
-  leftLowerArm: [-12, -56, -8],
-  leftHand: [-12, -14, 30],
+  leftUpperArm: [13, -54, -39],
+  leftLowerArm: [-8, -64, -11],
+  leftHand: [-14, -19, 24],
 })
 const HANDS: Step['hands'] = 'open'
 

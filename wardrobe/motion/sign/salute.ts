@@ -8,9 +8,9 @@ import { mirrorTurns } from '../mirror-step.ts'
  */
 const SALUTE: Step['turns'] = {
   ...mirrorTurns({
-    leftUpperArm: [-31, -18, 33],
+    leftUpperArm: [-29, -18, 33],
     leftLowerArm: [-13, -31, 28],
-    leftHand: [-8, -5, 14],
+    leftHand: [-7, -5, 13],
   }),
   leftUpperArm: [0, 0, -78],
   leftLowerArm: [0, -4, -2],

@@ -4,14 +4,14 @@ import { mirrorTurns } from '../mirror-step.ts'
 
 /** The index finger of the right hand in front of the mouth. */
 const FINGER: Step['turns'] = mirrorTurns({
-  leftUpperArm: [-19, -117, -64],
-  leftLowerArm: [-8, -16, -6],
-  leftHand: [-14, -27, -9],
+  leftUpperArm: [-17, -114, -64],
+  leftLowerArm: [-7, -17, -7],
+  leftHand: [-14, -26, -9],
 })
 /** The pose on the way to the mouth, so that the hand does not pass through the chin. */
 const BEFORE: Step['turns'] = mirrorTurns({
-  leftUpperArm: [-17, -64, -78],
-  leftLowerArm: [-11, -66, -4],
+  leftUpperArm: [-18, -63, -78],
+  leftLowerArm: [-11, -64, -5],
   leftHand: [-9, -26, -27],
 })
 const HANDS: Step['hands'] = { right: 'point' }
