@@ -1,7 +1,9 @@
 import type { Vec3 } from '../../math/vector.ts'
-import type { Figure, Segment } from '../figure/figure.ts'
+import type { Figure } from '../figure/figure.ts'
 import { SEGMENT_COUNT, segmentNumber } from '../figure/segment.ts'
 import { carryPoint } from './carry-point.ts'
+import { measureWidth } from './measure-width.ts'
+import { pairSegments } from './pair-segments.ts'
 
 /** Carries points from one figure to another, segment by segment. */
 export interface Carrier {
@@ -16,11 +18,12 @@ export interface Carrier {
 const HEAD = segmentNumber('head')
 
 export function createCarrier(from: Figure, to: Figure): Carrier {
-  const widths = from.segments.map((segment, s) => measureWidth(to.segments[s], segment))
+  const pairs = pairSegments(from, to)
+  const widths = pairs.map(([source, target]) => measureWidth(target) / measureWidth(source))
   const trunk = Math.sqrt((to.trunkMetres / from.trunkMetres) * widths[0])
   const scales = widths.map((width, s) => (s === HEAD ? width : Math.sqrt(width * trunk)))
   const carryOne = (point: Vec3, s: number) =>
-    carryPoint(point, from.segments[s], to.segments[s], scales[s])
+    carryPoint(point, pairs[s][0], pairs[s][1], scales[s])
   return {
     scales,
     widths,
@@ -37,18 +40,4 @@ export function createCarrier(from: Figure, to: Figure): Carrier {
       return sum
     },
   }
-}
-
-/** The ratio of two segments' widths. */
-function measureWidth(to: Segment, from: Segment): number {
-  return meanWidth(to) / meanWidth(from)
-}
-
-function meanWidth(segment: Segment): number {
-  if (segment.kind === 'box') {
-    const [x, up, z] = segment.half
-    return Math.cbrt((x * z * (up + segment.belowMetres)) / 2)
-  }
-  const areas = segment.slices.map(({ half: [u, w] }) => u * w)
-  return Math.sqrt(areas.reduce((a, b) => a + b) / areas.length)
 }

@@ -4,6 +4,7 @@ import { SEGMENT_COUNT } from '../figure/segment.ts'
 import { readVector } from '../mesh/read-vector.ts'
 import type { Carrier } from './create-carrier.ts'
 import { createDrop, isHair } from './hang-hair.ts'
+import { pairSegments } from './pair-segments.ts'
 
 /** The length in metres that an edge between two vertices of a part should have on another body. */
 export type ExpectLength = (one: number, other: number) => number
@@ -63,11 +64,10 @@ function listDrops(
 type SquareStretch = (direction: Vec3) => number
 
 const listStretches = (from: Figure, to: Figure, widths: readonly number[]): SquareStretch[] =>
-  from.segments.map((segment, s) => {
-    const other = to.segments[s]
-    if (segment.kind === 'tube' && other.kind === 'tube')
-      return stretchTube(segment, other, widths[s])
-    if (segment.kind === 'box' && other.kind === 'box') return stretchBox(segment, other)
+  pairSegments(from, to).map(([source, target], s) => {
+    if (source.kind === 'tube' && target.kind === 'tube')
+      return stretchTube(source, target, widths[s])
+    if (source.kind === 'box' && target.kind === 'box') return stretchBox(source, target)
     return () => 1
   })
 

@@ -28,6 +28,8 @@ export interface Tube {
   across: Vec3
   other: Vec3
   slices: readonly Slice[]
+  /** Whether the body has no surface around the bone, so that the widths are a guess. */
+  isGuess?: boolean
 }
 
 /** An ellipse: its middle, relative to the bone, and half of each of its two widths. */
@@ -46,4 +48,6 @@ export interface Box {
   /** Half of each width; vertically, the distance from `middle` up to the top. */
   half: Vec3
   belowMetres: number
+  /** Whether the body has no surface there, so that the widths are a guess. */
+  isGuess?: boolean
 }

@@ -31,5 +31,6 @@ export function measureBox(points: readonly Vec3[], around: Around): Box {
     middle: [x.middle, level, z.middle],
     half: [x.half, Math.max(y.middle + y.half - level, leastMetres), z.half],
     belowMetres: Math.max(level - y.middle + y.half, leastMetres),
+    ...(points.length === 0 && { isGuess: true }),
   }
 }

@@ -40,6 +40,7 @@ export function measureTube(points: readonly Vec3[], stretch: Stretch): Tube {
     across,
     other,
     slices: smooth(fillGaps(found, sizeMetres)),
+    ...(found.every((slice) => slice === null) && { isGuess: true }),
   }
 }
 
