@@ -47,6 +47,17 @@ const nothing: Shell = {
   weights: new Float32Array(0),
 }
 
+/** One side of a tube in front of the knee and another behind it, which do not touch. */
+function buttons(): Shell {
+  const tube = aTube(0.08, false)
+  const sides = [0, 1, 6, 7].flatMap((side) => [...tube.indices.subarray(side * 6, side * 6 + 6)])
+  return { ...tube, indices: Uint32Array.from(sides) }
+}
+
+test('no skin is assumed under pieces that do not go round the limb', () => {
+  assert.equal(standIn(nothing, buttons(), places).indices.length, 0)
+})
+
 test('where a body lacks skin, it is assumed under the outer cloth, not under the lining', () => {
   const outside = standIn(nothing, aTube(0.08, false), places)
   assert.equal(outside.indices.length / 3, SIDES * 2)

@@ -1,6 +1,8 @@
 import { joinFloats } from '../../assemble/part/join-arrays.ts'
 import type { BonePlaces } from '../../check/place-bones.ts'
 import { type Vec3, vec } from '../../math/vector.ts'
+import { labelPieces } from '../mesh/label-pieces.ts'
+import { linkPoints } from '../mesh/link-points.ts'
 import { readVector } from '../mesh/read-vector.ts'
 import type { Shell } from '../mesh/shell.ts'
 import { endsOf } from './ends-of.ts'
@@ -11,24 +13,28 @@ import { shareSegments } from './share-segments.ts'
 const UNDER = 0.85
 /** Each segment is divided into this many slices along its bone. */
 const SLICE_COUNT = 12
+const TURN = 2 * Math.PI
 
 /**
  * Completes a body that has no skin in some places, because artists delete what clothes cover:
- * there, the skin is assumed to be slightly inside the part that was made for the body. Gloves and
- * shoes fit like skin.
+ * there, the skin is assumed to be slightly inside the part that was made for the body, if that
+ * part goes round the limb: buttons and bows do not tell how wide a trunk is. Gloves and shoes fit
+ * like skin.
  */
 export function standIn(body: Shell, part: Shell, places: BonePlaces): Shell {
   const ends = SEGMENTS.map((name) => endsOf(name, places))
   const clad = markSlices(body, sortVertices(body, places), ends)
   const sorted = sortVertices(part, places)
   const isTight = isOnEnds(shareSegments(part, places))
+  const goesRound = findRound(part, sorted, ends)
   const first = body.positions.length / 3
   const added: number[] = []
   for (let i = 0; i < part.indices.length; i += 3) {
     const corners = [...part.indices.subarray(i, i + 3)]
     const isBare = corners.every((vertex) => {
       const s = sorted[vertex]
-      return !clad.has(s * SLICE_COUNT + findSlice(readVector(part.positions, vertex), ends[s]))
+      const slice = s * SLICE_COUNT + findSlice(readVector(part.positions, vertex), ends[s])
+      return !clad.has(slice) && (ENDS.includes(s) || goesRound(vertex, slice))
     })
     if (isBare && (isTight || facesOut(part, corners, sorted, ends)))
       added.push(...corners.map((vertex) => first + vertex))
@@ -80,21 +86,62 @@ function facesOut(
 }
 
 /** The slices of segments through which a surface passes. */
-function markSlices(
+const markSlices = (shell: Shell, sorted: readonly number[], ends: readonly Ends[]) =>
+  new Set(gatherSlices(shell, sorted, ends).keys())
+
+/**
+ * Whether the connected piece of a surface that a vertex belongs to goes round the bone in the
+ * slice of that vertex.
+ */
+function findRound(part: Shell, sorted: readonly number[], ends: readonly Ends[]) {
+  const links = linkPoints(part.positions, part.indices)
+  const { pieces } = labelPieces(links)
+  const pieceOf = (vertex: number) => pieces[links.points[vertex]]
+  const rounded = new Set<string>()
+  for (const [slice, vertices] of gatherSlices(part, sorted, ends))
+    for (const [piece, own] of Map.groupBy(vertices, pieceOf)) {
+      const places = own.map((vertex) => readVector(part.positions, vertex))
+      if (surrounds(places, ends[Math.floor(slice / SLICE_COUNT)])) rounded.add(`${slice} ${piece}`)
+    }
+  return (vertex: number, slice: number) => rounded.has(`${slice} ${pieceOf(vertex)}`)
+}
+
+/** For each slice, the vertices of the triangles that pass through it. */
+function gatherSlices(
   { positions, indices }: Shell,
   sorted: readonly number[],
   ends: readonly Ends[],
-): Set<number> {
-  const marked = new Set<number>()
+): Map<number, Set<number>> {
+  const gathered = new Map<number, Set<number>>()
   for (let i = 0; i < indices.length; i += 3) {
     const corners = [...indices.subarray(i, i + 3)]
     for (const s of new Set(corners.map((vertex) => sorted[vertex]))) {
       const slices = corners.map((vertex) => findSlice(readVector(positions, vertex), ends[s]))
-      for (let slice = Math.min(...slices); slice <= Math.max(...slices); slice++)
-        marked.add(s * SLICE_COUNT + slice)
+      for (let slice = Math.min(...slices); slice <= Math.max(...slices); slice++) {
+        const vertices = gathered.get(s * SLICE_COUNT + slice) ?? new Set()
+        gathered.set(s * SLICE_COUNT + slice, vertices)
+        for (const vertex of corners) vertices.add(vertex)
+      }
     }
   }
-  return marked
+  return gathered
+}
+
+/** Whether the line through a bone passes between places, rather than beside all of them. */
+function surrounds(places: readonly Vec3[], ends: Ends): boolean {
+  const along = vec.normalize(vec.subtract(ends[1], ends[0]), [0, 1, 0])
+  const side = vec.normalize(vec.cross(along, [1, 0, 0]), [0, 1, 0])
+  const other = vec.cross(along, side)
+  const angles = places.map((place) => {
+    const out = vec.subtract(place, ends[0])
+    return Math.atan2(vec.dot(out, side), vec.dot(out, other))
+  })
+  angles.sort((a, b) => a - b)
+  const widest = angles.reduce(
+    (gap, angle, n) => Math.max(gap, angle - (angles[n - 1] ?? angles[angles.length - 1] - TURN)),
+    0,
+  )
+  return widest < TURN / 2
 }
 
 /** Heads, hands and feet have one slice. */
