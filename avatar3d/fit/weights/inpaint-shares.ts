@@ -17,6 +17,7 @@ export function inpaintShares(
   width: number,
   isKnown: Uint8Array,
   links: Links,
+  pulls: Float32Array,
 ): number[] {
   const order = reachFromKnown(field, width, isKnown, links)
   const { starts, list } = links
@@ -24,10 +25,13 @@ export function inpaintShares(
     for (const point of order) {
       const [from, to] = [starts[point], starts[point + 1]]
       for (let k = 0; k < width; k++) {
-        let sum = 0
-        for (let i = from; i < to; i++) sum += field[list[i] * width + k]
+        let [sum, whole] = [0, 0]
+        for (let i = from; i < to; i++) {
+          sum += pulls[i] * field[list[i] * width + k]
+          whole += pulls[i]
+        }
         const at = point * width + k
-        field[at] += OVERSHOOT * (sum / (to - from) - field[at])
+        field[at] += OVERSHOOT * (sum / whole - field[at])
       }
     }
   const reached = new Set(order)

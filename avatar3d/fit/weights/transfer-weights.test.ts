@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { HUMAN_BONES } from '../../vrm/human-bone.ts'
 import { linkPoints } from '../mesh/link-points.ts'
 import { createProbe } from '../mesh/probe-surface.ts'
+import { smoothField } from '../mesh/smooth-field.ts'
+import { weighLinks } from '../mesh/weigh-links.ts'
 import { findFar } from './find-far.ts'
 import { inpaintShares } from './inpaint-shares.ts'
 import { transferWeights } from './transfer-weights.ts'
@@ -34,15 +36,33 @@ test('the values of unknown points change evenly between two known ones', () => 
     field[point] = value
     isKnown[point] = 1
   }
-  assert.deepEqual(inpaintShares(field, 1, isKnown, links), [])
+  const pulls = weighLinks(positions, links)
+  assert.deepEqual(inpaintShares(field, 1, isKnown, links, pulls), [])
   for (let x = 0; x <= 8; x++) assert.ok(Math.abs(field[x * 2] - x / 8) < 0.06, `${field[x * 2]}`)
+})
+
+test('the two edges of a rim get similar values, however far away the hem is', () => {
+  // A wall ten high: its hem, its outer rim, and its inner rim, one apart.
+  const positions = Float32Array.of(0, 0, 0, 1, 0, 0, 0, 10, 0, 1, 10, 0, 0, 10, 1, 1, 10, 1)
+  const indices = Uint32Array.of(0, 1, 2, 2, 1, 3, 2, 3, 4, 4, 3, 5)
+  const links = linkPoints(positions, indices)
+  const field = Float32Array.of(0, 0, 0, 0, 1, 1)
+  const isKnown = Uint8Array.of(1, 1, 0, 0, 1, 1)
+  const pulls = weighLinks(positions, links)
+  inpaintShares(field, 1, isKnown, links, pulls)
+  assert.ok(field[2] > 0.85 && field[3] > 0.85, `${field}`)
+  // Smoothing moves them only by as much as the surface between them bends.
+  smoothField(field, links, { width: 1, rounds: 2, pulls })
+  assert.ok(field[2] > 0.75 && field[3] > 0.75, `${field}`)
 })
 
 test('points that are not connected to a known point are reported', () => {
   const { positions, indices } = aStrip(2, 0)
   const links = linkPoints(positions, indices)
   const nothing = new Uint8Array(links.count)
-  assert.equal(inpaintShares(new Float32Array(links.count), 1, nothing, links).length, links.count)
+  const field = new Float32Array(links.count)
+  const pulls = weighLinks(positions, links)
+  assert.equal(inpaintShares(field, 1, nothing, links, pulls).length, links.count)
 })
 
 const [hips, spine, head] = ['hips', 'spine', 'head'].map((bone) => HUMAN_BONES.indexOf(bone))

@@ -4,6 +4,7 @@ import type { Probe } from '../mesh/probe-surface.ts'
 import { readVector } from '../mesh/read-vector.ts'
 import type { Shell } from '../mesh/shell.ts'
 import { smoothField } from '../mesh/smooth-field.ts'
+import { weighLinks } from '../mesh/weigh-links.ts'
 import type { BoneShares } from './bone-shares.ts'
 import { LIMB_OF_BONE } from './find-far.ts'
 import { inpaintShares } from './inpaint-shares.ts'
@@ -69,12 +70,13 @@ export function transferWeights(
     if (kept[point] >= 0) keep(point)
     else sample(vertex, NEAR * wearer.heightMetres, COSINE_MIN)
   })
-  const lost = new Set(inpaintShares(shares, bones.length, isKnown, links))
+  const pulls = weighLinks(cloth.positions, links)
+  const lost = new Set(inpaintShares(shares, bones.length, isKnown, links, pulls))
   // A piece that is nowhere close to the skin follows the nearest skin.
   links.points.forEach((point, vertex) => {
     if (lost.has(point)) sample(vertex, Infinity, 0)
   })
-  smoothField(shares, links, { width: bones.length, rounds: SMOOTH_ROUNDS })
+  smoothField(shares, links, { width: bones.length, rounds: SMOOTH_ROUNDS, pulls })
   kept.forEach((bone, point) => {
     if (bone >= 0) keep(point)
   })
