@@ -25,7 +25,7 @@ interface BouquetColours {
   outline: Hex
 }
 
-const { at, place } = gripLeft([-0.72, 0.5, 0.5])
+const { at, place } = gripLeft([-0.7, 0.5, 0.52], 0.008)
 
 /** The direction of each flower from the middle of the bouquet: across and up. */
 const FLOWERS: [across: number, up: number][] = [

@@ -18,14 +18,16 @@ interface Grip {
 
 /**
  * `along` is the direction in which the upper end of the item points in T-pose; a hanging arm
- * rotates it by 1.2 radians.
+ * rotates it by 1.2 radians. A thick item lies in front of the fist's middle by `ahead` metres, so
+ * that it does not reach into the arm.
  */
-export function gripLeft(along: Vec3): Grip {
+export function gripLeft(along: Vec3, ahead = 0): Grip {
   const up = vec.normalize(along)
   // This direction faces the viewer when the arm hangs.
   const front = vec.normalize(vec.cross(vec.cross(up, [0, 0, 1]), up))
   const right = vec.cross(up, front)
-  const at = (metres: number) => vec.add(GRIP, vec.scale(up, metres))
+  const middle = vec.add(GRIP, vec.scale(front, ahead))
+  const at = (metres: number) => vec.add(middle, vec.scale(up, metres))
   const place = (mesh: Mesh, metres: number, size = 1) =>
     placeMesh(mesh, { origin: at(metres), right, up, front, size })
   return { at, place }

@@ -17,7 +17,7 @@ interface IceColours {
 }
 
 /** Upright in the hanging hand, in front of the hip. */
-const { at, place } = gripLeft([-0.79, 0.36, 0.42])
+const { at, place } = gripLeft([-0.75, 0.37, 0.54], 0.013)
 
 const WAFER: [light: Hex, dark: Hex] = ['#eeb96c', '#d08f48']
 

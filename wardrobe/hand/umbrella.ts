@@ -21,7 +21,7 @@ interface UmbrellaColours {
 }
 
 /** The umbrella is beside the leg when the arm hangs, and its tip faces outwards. */
-const { place } = gripLeft([-0.985, 0.11, -0.06])
+const { place } = gripLeft([-0.97, -0.11, 0.22])
 
 /**
  * Distances along the stick, downwards from the fist: the upper and lower ends of the cloth, and
