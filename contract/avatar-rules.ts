@@ -41,7 +41,7 @@ export const ItemRule = record('ItemRule', {
   deform: record('DeformRule', {
     center: field.list(field.double('Metres.', 1.2), 'Origin, X,Y,Z.'),
     axis: field.list(field.double('Direction.', 1), 'X,Y,Z.'),
-    factor: field.int32('Strength; 0 counts as 0.0001.', 1),
+    factor: field.int32('The strength; 0 counts as 0.0001.', 1),
   }),
 })
 

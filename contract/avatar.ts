@@ -6,9 +6,9 @@ import { about, endpoint, field, id, ids, record } from './wire.ts'
 export type Deform = Static<typeof Deform>
 /** Spec 2.4: presses the hair and the face flat under a hat (client rule 7 of 4.3). */
 export const Deform = record('Deform', {
-  center: field.list(field.double('Metres.', 1.2), 'Origin of the deformation, X,Y,Z.'),
-  axis: field.list(field.double('Direction.', 1), 'Direction from the origin, X,Y,Z.'),
-  factor: field.int32('Strength; 0 counts as 0.0001.', 1),
+  center: field.list(field.double('Metres.', 1.2), 'The origin of the deformation, as X, Y and Z.'),
+  axis: field.list(field.double('Direction.', 1), 'The direction from the origin, as X, Y and Z.'),
+  factor: field.int32('The strength; 0 counts as 0.0001.', 1),
   targetItemIds: field.list(field.int64('An item.'), 'Items to deform, mainly hair and faces.'),
 })
 
@@ -31,7 +31,7 @@ export const Avatar = record('Avatar', {
   guest: field.flag('Whether the user is a guest who has not linked an account.', false),
   items: field.list(
     Item,
-    'Worn items; their images are opaque, not animated, and show a mannequin.',
+    'Worn items; their images are opaque and not animated, and show a mannequin.',
   ),
   status: field.int32(
     '200: the images are included. 401: the app lacks the permission to read it. 404: the ' +

@@ -14,11 +14,11 @@ export const GachaProofPrize = record('GachaProofPrize', {
 
 /** Beyond the spec: the published table that a session was drawn from. */
 export const GachaProofTable = record('GachaProofTable', {
-  price: field.double('Sale price.', 300),
+  price: field.double('The sale price.', 300),
   firstPrice: field.double('The first-time price; 0 means unset.', 0),
   stepPrices: field.list(
     field.double('A price.', 100),
-    'Prices of the first, second … session; empty if all are the same.',
+    "The prices of a user's sessions, in order; empty if all are the same.",
   ),
   drawCount: whole('The number of items that one session draws.'),
   onlyUnowned: field.flag(
@@ -42,7 +42,7 @@ export const GachaProof = record('GachaProof', {
   sessionId: field.text('The session.', 'gs_…'),
   seed: field.text('The seed of the draw: 32 bytes in hexadecimal.', '9f86d081…'),
   seedHash: field.text(
-    'SHA-256 of the seed, as sent in the header `Draw-Commit` of the draw.',
+    'The SHA-256 hash of the seed, as sent in the header `Draw-Commit` of the draw.',
     '60303ae2…',
   ),
   gachaId: field.int64('The gacha.'),
@@ -57,7 +57,7 @@ export const GachaProof = record('GachaProof', {
   price: field.double('The price of the session.', 300),
   chainId: field.text('The chain of this user in the draw log.', 'dc_…'),
   position: whole('The position of this draw in the chain.'),
-  sessionHash: field.text('SHA-256 of the session id.', 'fd61a03a…'),
+  sessionHash: field.text('The SHA-256 hash of the session id.', 'fd61a03a…'),
   drawnAt: field.instant('When the draw happened.', '2026-07-01T00:00:00.000Z'),
   previousHash: field.text('The hash of the previous draw.', 'a4e624d6…'),
   hash: field.text('The hash of this draw in the chain.', 'b3a8e0e1…'),

@@ -8,7 +8,7 @@ const tags = field.list(field.text('A tag.', 'summer'), 'Tags set in the console
 export type GachaItem = Static<typeof GachaItem>
 export const GachaItem = record('GachaItem', {
   itemId: field.int64('The item.'),
-  name: field.text('Name in the language of the request.', 'Straw hat'),
+  name: field.text('The name in the language of the request.', 'Straw hat'),
   tags,
   thumbnailUrl: field.url('PNG, 60x60 px.', 'image/item.png'),
   free: field.flag('Whether it is free the first time.'),
@@ -19,10 +19,10 @@ export const GachaItem = record('GachaItem', {
 export type Gacha = Static<typeof Gacha>
 export const Gacha = record('Gacha', {
   id: field.int64('The gacha.'),
-  name: field.text('Name in the language of the request.', 'Summer gacha'),
+  name: field.text('The name in the language of the request.', 'Summer gacha'),
   description: field.text('Description.', 'Hats and dresses for the beach.'),
-  alertMessage: field.text('First note to show at purchase.', 'Items cannot be returned.'),
-  alertMessage2: field.text('Second note to show at purchase.', 'Ends on 31 August.'),
+  alertMessage: field.text('The first note to show at purchase.', 'Items cannot be returned.'),
+  alertMessage2: field.text('The second note to show at purchase.', 'Ends on 31 August.'),
   backgroundImageUrl: field.url('Background.', 'image/background.png'),
   bannerImageUrl: field.url('Banner.', 'image/banner.png'),
   iconImageUrl: field.url('Icon.', 'image/icon.png'),
@@ -34,8 +34,8 @@ export const Gacha = record('Gacha', {
   openedAt: field.instant('When the sale starts.', '2026-07-01T00:00:00Z'),
   closedAt: field.instant('When the sale ends.', '2026-09-01T00:00:00Z'),
   currencyId: field.int64('The currency of the prices.'),
-  price: field.double('Sale price.', 300),
-  firstTimeDiscountPrice: field.double('First-time price; 0 means unset.', 0),
+  price: field.double('The sale price.', 300),
+  firstTimeDiscountPrice: field.double('The first-time price; 0 means unset.', 0),
   hasFree: field.flag('Whether an item is free the first time.'),
   firstTime: field.flag(
     'True if the user has never drawn from this gacha or if no first-time check applies.',

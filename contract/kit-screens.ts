@@ -24,7 +24,7 @@ export const KitDraw = record('KitDraw', {
 export type KitPrize = Static<typeof KitPrize>
 export const KitPrize = record('KitPrize', {
   itemId: field.int64('The item.'),
-  name: field.text('Name in the language of the request.', 'Straw hat'),
+  name: field.text('The name in the language of the request.', 'Straw hat'),
   thumbnailUrl: field.url('PNG, 60x60 px.', 'image/item.png'),
   rate: field.text('The probability, in percent, with which it was drawn.', '0.50%'),
   rarity: field.int32(
@@ -39,7 +39,7 @@ export const KitPrize = record('KitPrize', {
 export type KitDrawn = Static<typeof KitDrawn>
 export const KitDrawn = record('KitDrawn', {
   gachaId: field.int64('The gacha.'),
-  gachaName: field.text('Name in the language of the request.', 'Summer gacha'),
+  gachaName: field.text('The name in the language of the request.', 'Summer gacha'),
   items: field.list(KitPrize, 'In the order in which they were drawn.'),
   avatarImageUrl: field.url(
     'The avatar wearing as many of the items as fit together, the rarest first: animated GIF, ' +
@@ -51,7 +51,7 @@ export const KitDrawn = record('KitDrawn', {
 export type Currency = Static<typeof Currency>
 const Currency = record('Currency', {
   currencyId: field.int64('The currency.'),
-  name: field.text('Name in the language of the request.', 'Coins'),
+  name: field.text('The name in the language of the request.', 'Coins'),
 })
 
 export type Currencies = Static<typeof Currencies>
@@ -145,7 +145,7 @@ export const getKitFitting = endpoint('GET', '/uikit-api/v1/Fitting', {
   params: {
     part: about('Parts to list.', parts({ allowed: KIT_PARTS })),
     limit: about('Items per page.', int32({ min: 1, max: 100, default: 50 })),
-    page: about('Page number; the first page is 0.', int32({ min: 0, max: 99, default: 0 })),
+    page: about('The page number; the first page is 0.', int32({ min: 0, max: 99, default: 0 })),
   },
   reply: FittingRoom,
 })
@@ -188,7 +188,7 @@ export const changeCart = endpoint('POST', '/uikit-api/v1/Shop/{shopId}/Cart', {
   params: {
     shopId,
     itemId: about('The item.', id),
-    put: about('True adds the item, false removes it.', boolean(true)),
+    put: about('True adds the item; false removes it.', boolean(true)),
   },
   permission: Permission.AvatarLoad,
   reply: KitCart,
@@ -199,7 +199,7 @@ export const changeWish = endpoint('POST', '/uikit-api/v1/Wish', {
   summary: 'Add an item to the wish list or remove it',
   params: {
     itemId: about('An item that the app currently sells.', id),
-    put: about('True adds the item, false removes it.', boolean(true)),
+    put: about('True adds the item; false removes it.', boolean(true)),
   },
   permission: Permission.AvatarLoad,
   reply: KitWishes,

@@ -6,7 +6,7 @@ import { about, boolean, endpoint, field, id, ids, int32, record, sessionId } fr
 export type ShopItem = Static<typeof ShopItem>
 export const ShopItem = record('ShopItem', {
   itemId: field.int64('The item.'),
-  name: field.text('Name in the language of the request.', 'Straw hat'),
+  name: field.text('The name in the language of the request.', 'Straw hat'),
   price: field.double('The price set in the console.', 300),
   shopId: field.int64('The shop that sells it.'),
   tags: field.list(field.text('A tag.', 'summer'), 'Tags set in the console.'),
@@ -30,7 +30,7 @@ export const ShopOffer = record('ShopOffer', {
 
 export const shopFields = {
   shopId: field.int64('The shop.'),
-  name: field.text('Name in the language of the request.', 'Everyday closet'),
+  name: field.text('The name in the language of the request.', 'Everyday closet'),
   currencyId: field.int64('The currency of its prices.'),
   closedAt: field.instant('When the sale ends.', '2026-09-01T00:00:00Z'),
 }
@@ -126,7 +126,7 @@ export const changeShopSession = endpoint('PATCH', '/v1/Shop/Session', {
     avatarId,
     shopSessionId: about('The session.', sessionId),
     itemId: about('An item to add or remove.', ids({ max: CART_MAX })),
-    put: about('True adds the items, false removes them.', boolean(true)),
+    put: about('True adds the items; false removes them.', boolean(true)),
     shopId: about(
       'The shop that sells the items to add; if omitted, the first open shop with the currency.',
       id.optional,

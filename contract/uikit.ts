@@ -68,7 +68,7 @@ export const openKit = endpoint('GET', '/uikit/{screen}', {
     ),
     timestamp: about('When the URL was signed, in seconds of Unix time.', int64()),
     signature: about(
-      'HMAC-SHA256 of all other parameters, in lowercase hexadecimal.',
+      'The HMAC-SHA256 of all other parameters, in lowercase hexadecimal.',
       text({ minLength: 64, maxLength: 64, pattern: /^[0-9a-f]{64}$/ }),
     ),
   },

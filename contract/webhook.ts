@@ -37,7 +37,7 @@ const VrmGenerationCompleted = record('VrmGenerationCompleted', {
     '2026-11-27T00:00:00.000Z',
   ),
   sha256: field.text(
-    'SHA-256 of the file, in hexadecimal.',
+    'The SHA-256 hash of the file, in hexadecimal.',
     '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0',
   ),
   bytes: field.int32('Size of the file.', 1_969_308),

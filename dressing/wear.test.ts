@@ -47,7 +47,7 @@ test('an item for another figure brings a body in the same tone, and the face st
   assert.deepEqual(tryOn(start, tallSuit), [brightFair, bob, tallFair, tallSuit])
 })
 
-test('if no body of the same tone fits, one of the same figure is chosen, else the first', () => {
+test('if no body of the current tone fits, the current figure decides, or else the order', () => {
   assert.deepEqual(tryOn(start, sleepyTan, [tallTan, smallTan]), [bob, dress, smallTan, sleepyTan])
   assert.deepEqual(tryOn(start, sleepyTan, [tallTan]), [bob, dress, tallTan, sleepyTan])
   const bodies = [tallTan, aBody('tall', 'moonlit')]

@@ -104,7 +104,7 @@ test('every error reason that a flow mentions is in the list of errors', () => {
   }
 })
 
-test('the lockfile has the packages of every platform, without which `npm ci` fails', () => {
+test('the lockfile has the packages for every platform; `npm ci` fails without them', () => {
   const { packages } = JSON.parse(
     readFileSync(new URL('./package-lock.json', import.meta.url), 'utf8'),
   )

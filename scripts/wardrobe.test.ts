@@ -100,7 +100,7 @@ test('the file of a piece that no longer exists is removed, but no other file is
   assert.ok(files.includes('notes.txt'))
 })
 
-test('a piece of each part has the same bytes if threads generate it twice', async () => {
+test('a piece of each part has the same bytes whether one or two threads are used', async () => {
   const parts = new Map(CATALOGUE.map((piece) => [piece.part, piece.key]))
   const order = (name: string) =>
     [...parts.values()].map((key) => ({ key, path: join(folder, `${key}-${name}`) }))

@@ -40,7 +40,7 @@ before(async () => {
 })
 after(() => rmSync(partner, { recursive: true }))
 
-test('the package is smaller than 50 kB, and has no dependency', () => {
+test('the package is smaller than 50 kB, and has no dependencies', () => {
   assert.ok(size > 1000 && size <= SIZE_MAX, `${size} bytes`)
   const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
   assert.deepEqual(dependencies, {})
@@ -181,7 +181,7 @@ test('a program can load the package, and the command runs', async () => {
   assert.equal(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout, '0.1.0\n')
 })
 
-test('a CommonJS program can require the package in the Node versions of its engines field', () => {
+test('a CommonJS program can require the package in the Node versions that it supports', () => {
   const { engines } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
   assert.equal(engines.node, '^20.19.0 || >=22.12.0')
   const program = "console.log(typeof require('@kisekae/sdk').createKisekae)"

@@ -222,7 +222,7 @@ export interface ChangeShopSessionParams {
   shopSessionId: string
   /** An item to add or remove. */
   itemId: Id | readonly Id[]
-  /** True adds the items, false removes them. */
+  /** True adds the items; false removes them. */
   put?: boolean
   /** The shop that sells the items to add; if omitted, the first open shop with the currency. */
   shopId?: Id

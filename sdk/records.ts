@@ -43,7 +43,7 @@ export interface Avatar {
   faceImageUrl: string
   /** Whether the user is a guest who has not linked an account. */
   guest: boolean
-  /** Worn items; their images are opaque, not animated, and show a mannequin. */
+  /** Worn items; their images are opaque and not animated, and show a mannequin. */
   items: Item[]
   /**
    * 200: the images are included. 401: the app lacks the permission to read it. 404: the avatar
@@ -102,11 +102,11 @@ export interface ClientSecret {
 }
 
 export interface Deform {
-  /** Origin of the deformation, X,Y,Z. */
+  /** The origin of the deformation, as X, Y and Z. */
   center: number[]
-  /** Direction from the origin, X,Y,Z. */
+  /** The direction from the origin, as X, Y and Z. */
   axis: number[]
-  /** Strength; 0 counts as 0.0001. */
+  /** The strength; 0 counts as 0.0001. */
   factor: number
   /** Items to deform, mainly hair and faces. */
   targetItemIds: number[]
@@ -117,7 +117,7 @@ export interface DeformRule {
   center: number[]
   /** X,Y,Z. */
   axis: number[]
-  /** Strength; 0 counts as 0.0001. */
+  /** The strength; 0 counts as 0.0001. */
   factor: number
 }
 
@@ -151,13 +151,13 @@ export interface FittingRoomResult {
 export interface Gacha {
   /** The gacha. */
   id: number
-  /** Name in the language of the request. */
+  /** The name in the language of the request. */
   name: string
   /** Description. */
   description: string
-  /** First note to show at purchase. */
+  /** The first note to show at purchase. */
   alertMessage: string
-  /** Second note to show at purchase. */
+  /** The second note to show at purchase. */
   alertMessage2: string
   /** Background. */
   backgroundImageUrl: string
@@ -175,9 +175,9 @@ export interface Gacha {
   closedAt: string
   /** The currency of the prices. */
   currencyId: number
-  /** Sale price. */
+  /** The sale price. */
   price: number
-  /** First-time price; 0 means unset. */
+  /** The first-time price; 0 means unset. */
   firstTimeDiscountPrice: number
   /** Whether an item is free the first time. */
   hasFree: boolean
@@ -196,7 +196,7 @@ export interface GachaFittingRoom {
 export interface GachaItem {
   /** The item. */
   itemId: number
-  /** Name in the language of the request. */
+  /** The name in the language of the request. */
   name: string
   /** Tags set in the console. */
   tags: string[]
@@ -216,7 +216,7 @@ export interface GachaProof {
   sessionId: string
   /** The seed of the draw: 32 bytes in hexadecimal. */
   seed: string
-  /** SHA-256 of the seed, as sent in the header `Draw-Commit` of the draw. */
+  /** The SHA-256 hash of the seed, as sent in the header `Draw-Commit` of the draw. */
   seedHash: string
   /** The gacha. */
   gachaId: number
@@ -235,7 +235,7 @@ export interface GachaProof {
   chainId: string
   /** The position of this draw in the chain. */
   position: number
-  /** SHA-256 of the session id. */
+  /** The SHA-256 hash of the session id. */
   sessionHash: string
   /** When the draw happened. RFC 3339, in UTC. */
   drawnAt: string
@@ -259,11 +259,11 @@ export interface GachaProofPrize {
 }
 
 export interface GachaProofTable {
-  /** Sale price. */
+  /** The sale price. */
   price: number
   /** The first-time price; 0 means unset. */
   firstPrice: number
-  /** Prices of the first, second … session; empty if all are the same. */
+  /** The prices of a user's sessions, in order; empty if all are the same. */
   stepPrices: number[]
   /** The number of items that one session draws. */
   drawCount: number
@@ -451,7 +451,7 @@ export interface RequestLog {
 export interface Shop {
   /** The shop. */
   shopId: number
-  /** Name in the language of the request. */
+  /** The name in the language of the request. */
   name: string
   /** The currency of its prices. */
   currencyId: number
@@ -480,7 +480,7 @@ export interface ShopCart {
 export interface ShopItem {
   /** The item. */
   itemId: number
-  /** Name in the language of the request. */
+  /** The name in the language of the request. */
   name: string
   /** The price set in the console. */
   price: number
@@ -495,7 +495,7 @@ export interface ShopItem {
 export interface ShopOffer {
   /** The item. */
   itemId: number
-  /** Name in the language of the request. */
+  /** The name in the language of the request. */
   name: string
   /** The price set in the console. */
   price: number
@@ -526,7 +526,7 @@ export interface ShopSession {
 export interface ShopSummary {
   /** The shop. */
   shopId: number
-  /** Name in the language of the request. */
+  /** The name in the language of the request. */
   name: string
   /** The currency of its prices. */
   currencyId: number

@@ -225,7 +225,7 @@ test('a redirect is not followed, so that the key stays with the service', async
   assert.deepEqual(sent, ['http://x/v1/Echo'])
 })
 
-test('a redirect of a real server is not followed', async (t) => {
+test('a redirect from a real server is not followed', async (t) => {
   const asked: string[] = []
   const server = createServer(({ url = '' }, response) => {
     asked.push(url)

@@ -189,7 +189,7 @@ export interface VrmGenerationCompleted {
   vrmUrl: string
   /** When the URL expires, seven days after the event. RFC 3339, in UTC. */
   expiresAt: string
-  /** SHA-256 of the file, in hexadecimal. */
+  /** The SHA-256 hash of the file, in hexadecimal. */
   sha256: string
   /** Size of the file. */
   bytes: number

@@ -70,7 +70,7 @@ test('during a change of secrets, either secret is accepted', async () => {
   await verifyWebhook({ body, headers: sign([old]), secret: [secret, old] })
 })
 
-test('any library of Standard Webhooks accepts messages that the SDK signs', async () => {
+test('any Standard Webhooks library accepts messages that the SDK signs', async () => {
   const headers = await signWebhook({ id: 'msg_3', body, secret })
   new Webhook(secret).verify(body, headers)
   await verifyWebhook({ body, headers, secret })

@@ -107,7 +107,7 @@ test('a receiver of purges must have an https URL or be in a private network', (
   for (const url of urls) assert.equal(readConfig({ PURGE_URL: url }).purgeUrl, url)
 })
 
-test('the secret of purges has 24 to 64 bytes, and is not printed', () => {
+test('the secret for purges has 24 to 64 bytes, and is not printed', () => {
   for (const bytes of [24, 25, 32, 64]) {
     const secret = `whsec_${Buffer.alloc(bytes, 'a').toString('base64')}`
     assert.equal(readConfig({ PURGE_SECRET: secret }).purgeSecret, secret)
@@ -122,7 +122,7 @@ test('alerts go to up to ten addresses, and their secret is not printed', () => 
   assert.match(describeConfig(readConfig({ ALERT_SECRET })), /^ALERT_SECRET=…$/m)
 })
 
-test('a refused setting of purges or alerts is not repeated: it may contain a password', () => {
+test('a refused setting for purges or alerts is not repeated: it may contain a password', () => {
   for (const name of ['PURGE_URL', 'PURGE_SECRET', 'ALERT_URL', 'ALERT_SECRET'])
     assert.throws(
       () => readConfig({ [name]: 'https://me:hunter2@cdn.example' }),

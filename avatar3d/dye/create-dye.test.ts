@@ -68,7 +68,7 @@ test('a colour far from all named colours is unchanged', () => {
   assert.ok(distance(paint('#d02020', [{ from: HAIR, to: '#3f8f86' }]), '#d02020') < 0.05)
 })
 
-test('a dye of neon colour is softened, and a dye of black keeps visible shades', () => {
+test('a neon dye is softened, and a black dye keeps visible shades', () => {
   const [, a, b] = labOf(paint(HAIR, [{ from: HAIR, to: '#00ff00' }]))
   assert.ok(Math.hypot(a, b) < 0.22)
   assert.ok(labOf(paint(HAIR, [{ from: HAIR, to: '#000000' }]))[0] > 0.12)

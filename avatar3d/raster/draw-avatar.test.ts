@@ -43,7 +43,7 @@ const HALF_HOLE: Texture = {
   pixels: Uint8Array.from({ length: 64 }, (_, i) => (i % 4 === 3 && i >= 32 ? 64 : 255)),
 }
 
-test('a square of one metre covers its pixels and no others', () => {
+test('a square with one-metre sides covers its pixels and no others', () => {
   const at = draw([aQuad()], [red])
   for (let y = 0; y < 16; y++)
     for (let x = 0; x < 16; x++)
@@ -233,7 +233,7 @@ test('the highlights of eyes stay bright under a fringe; the rest of the face do
   assert.ok(draw(255, 'happy') > 50)
 })
 
-test('a soft shade looks the same from its own picture as from the lit one times a factor', () => {
+test('a soft shade looks the same whether a shade texture or a shade colour darkens it', () => {
   const grey = (byte: number): Texture => ({
     widthPx: 1,
     heightPx: 1,

@@ -62,7 +62,7 @@ test('something at the feet that follows the head is not worn', () => {
   assert.ok(!showsFigure(carry(['head', aQuad([0.3, 0.1, 0.5])])))
 })
 
-test('a rod in the neck that hangs from the head is not worn; a ponytail behind it is', () => {
+test('a rod from the head into the neck is not worn; a ponytail behind the neck is', () => {
   const rod = (z: number) => {
     const ball = aBall([0, 0, 0], 1, 8)
     const positions = ball.positions.map((at, n) => {

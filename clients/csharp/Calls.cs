@@ -499,7 +499,7 @@ namespace Kisekae
         /// <param name="avatarId">The avatar of the user.</param>
         /// <param name="shopSessionId">The session.</param>
         /// <param name="itemId">An item to add or remove.</param>
-        /// <param name="put">True adds the items, false removes them.</param>
+        /// <param name="put">True adds the items; false removes them.</param>
         /// <param name="shopId">The shop that sells the items to add; if omitted, the first open
         ///   shop with the currency.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>

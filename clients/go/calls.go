@@ -527,7 +527,7 @@ type ChangeShopSessionParams struct {
 	// ItemID: An item to add or remove. Required.
 	ItemID []ID
 
-	// Put: True adds the items, false removes them.
+	// Put: True adds the items; false removes them.
 	Put *bool
 
 	// ShopID: The shop that sells the items to add; if omitted, the first open shop with the currency.

@@ -162,10 +162,10 @@ export const Checklist = record('Checklist', {
     'Guests that have not been used in any call for 17 months; they are deleted after 18.',
   ),
   delivered: field.whole(
-    'Webhooks delivered in the last 24 hours, among the newest 1,000 of each endpoint.',
+    'Webhooks delivered in the last 24 hours, out of the newest 1,000 of each endpoint.',
   ),
   undelivered: field.whole(
-    'Webhooks that failed in the last 24 hours, among the newest 1,000 of each endpoint.',
+    'Webhooks that failed in the last 24 hours, out of the newest 1,000 of each endpoint.',
   ),
   proxyUntrusted: field.flag(
     'For owners: whether requests arrive through a proxy although TRUST_PROXY is not set.',

@@ -12,7 +12,7 @@ export const AuditEntry = record('AuditEntry', {
   appId: field.orNull(field.text('The app that the action concerned.')),
   subject: field.orNull(field.text('The id or name of the changed object.')),
   detail: field.text('Further details as JSON.', { max: 100_000 }),
-  hash: field.text('SHA-256 of the entry and the previous hash.'),
+  hash: field.text('The SHA-256 hash of the entry and the previous hash.'),
 })
 
 export type Audit = Static<typeof Audit>

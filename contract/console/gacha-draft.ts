@@ -33,9 +33,9 @@ export const GachaDraft = record('GachaDraft', {
   alertMessage2Ja: field.text('The second note shown at purchase, in Japanese.', TEXT),
   alertMessage2En: field.text('The second note shown at purchase, in English.', TEXT),
   tags: field.list(field.name('A tag.', 40), 'Search tags.', { max: 20 }),
-  backgroundImage: field.text('Token of a picture; empty for the default.', { max: 64 }),
-  bannerImage: field.text('Token of a picture; empty for the default.', { max: 64 }),
-  iconImage: field.text('Token of a picture; empty for the default.', { max: 64 }),
+  backgroundImage: field.text('The token of a picture; empty for the default.', { max: 64 }),
+  bannerImage: field.text('The token of a picture; empty for the default.', { max: 64 }),
+  iconImage: field.text('The token of a picture; empty for the default.', { max: 64 }),
   samples: field.list(
     field.list(id, 'Items in the order in which they are put on.', { max: 30 }),
     'Outfits that show the prizes.',
@@ -56,7 +56,7 @@ export const GachaDraft = record('GachaDraft', {
   ),
   stepPrices: field.list(
     price('The price of one session.'),
-    'Prices of the first, second … session; the last one applies to all later sessions.',
+    "The prices of a user's sessions, in order; the last one applies to all later sessions.",
     { max: 20 },
   ),
   box: field.flag('Whether the gacha is a box whose prizes have counts.'),

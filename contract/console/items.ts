@@ -60,7 +60,7 @@ export const WearTerms = record('WearTerms', {
         description: 'A direction of any length except zero.',
         contains: { anyOf: [{ minimum: 0.001 }, { maximum: -0.001 }] },
       }),
-      factor: field.whole('Strength, in metres; 0 counts as 0.0001.', { max: INT32_MAX }),
+      factor: field.whole('The strength, in metres; 0 counts as 0.0001.', { max: INT32_MAX }),
     }),
   ),
 })
@@ -147,7 +147,7 @@ const Look = record('Look', {
         itemId: id,
         part,
         wearable: field.flag('Always true.'),
-        assetUrl: field.text('URL of its 3D data, valid for about an hour.'),
+        assetUrl: field.text('The URL of its 3D data, valid for about an hour.'),
       }),
       'Including the body.',
     ),

@@ -61,7 +61,7 @@ export const Usage = record('Usage', {
     'Days without requests are omitted.',
   ),
   activeAvatars: field.whole(
-    "Distinct avatars among the app's newest 20,000 requests of the last seven days.",
+    "The number of distinct avatars in the app's newest 20,000 requests from the last seven days.",
   ),
 })
 

@@ -24,10 +24,10 @@ export const WebhookEndpoint = record('WebhookEndpoint', {
   failingSince: field.orNull(field.instant('The time since which every attempt has failed.')),
   pending: field.whole('The number of waiting events.'),
   delivered: field.whole(
-    'Events delivered in the last 24 hours, among the newest 1,000 of the endpoint.',
+    "Events delivered in the last 24 hours, out of the endpoint's newest 1,000.",
   ),
   failed: field.whole(
-    'Failed attempts in the last 24 hours, among the newest 1,000 events of the endpoint.',
+    "Failed attempts in the last 24 hours to deliver one of the endpoint's newest 1,000 events.",
   ),
 })
 
@@ -127,7 +127,7 @@ export const listEndpointDeliveries = endpoint('GET', `${ONE}/deliveries`, {
     ...texts({
       type: 'Only this event type.',
       status: `One of ${STATUSES.join(', ')}.`,
-      from: 'Only events from this time on, RFC 3339.',
+      from: 'Only events from this time on, in RFC 3339 format.',
       to: 'Only events before this time.',
     }),
     ...paging,

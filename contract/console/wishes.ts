@@ -19,7 +19,7 @@ export const WishNumbers = record('WishNumbers', {
         ),
       ),
     }),
-    'The 100 items that users who have granted `WishRead` wish for most.',
+    'The 100 items most wished for by users who have granted `WishRead`.',
   ),
 })
 

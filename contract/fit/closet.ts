@@ -71,7 +71,7 @@ export const ClosetItem = record('ClosetItem', {
   imageUrl: field.text('On a mannequin.'),
   owned: field.flag('Whether it was granted to the member; false for base items.'),
   newest: field.orNull(field.instant('When it was granted.')),
-  isNew: field.flag("Whether it was granted since the member's previous visit to the closet."),
+  isNew: field.flag("Whether it has been granted since the member's previous visit to the closet."),
   favourite: field.flag('Whether the member marked it as a favourite.'),
   appId: field.orNull(
     field.text('The app that granted it; null if there is none, or if the grant is archived.'),
@@ -141,7 +141,7 @@ export const Figure = record('Figure', {
         itemId,
         part,
         wearable: field.flag('Always true.'),
-        assetUrl: field.text('URL of its 3D data, valid for about an hour.'),
+        assetUrl: field.text('The URL of its 3D data, valid for about an hour.'),
       }),
       'The items that are part of the figure.',
     ),

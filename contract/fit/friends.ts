@@ -15,7 +15,7 @@ export const Friends = record('Friends', {
       nickname,
       since: field.instant('When the friendship began.'),
     }),
-    'Newest first; friends and requests together are at most 50.',
+    'Newest first; at most 50 friends and requests in total.',
   ),
   asking: field.list(
     record('FriendRequest', {

@@ -8,7 +8,7 @@ const params = { hat: name, wearer: name.optional }
 const plainTerms = { door: 'key', summary: 'Gives a hat.', params, reply: null } as const
 const declare = (method: Method) => endpoint(method, '/v1/Hats/{hat}', plainTerms)
 
-test('an endpoint requires no permission, no body and no caching by default', () => {
+test('by default, an endpoint requires no permission, takes no body and is not cacheable', () => {
   const { isCacheable, ...declared } = declare('GET')
   assert.deepEqual(declared, {
     method: 'GET',
@@ -60,7 +60,7 @@ test('explicit settings of an endpoint override every default', () => {
   assert.deepEqual({ ...declared, ...terms }, declared)
 })
 
-test('a response can be cacheable always or only with certain parameters', () => {
+test('a response can be cacheable either always or only with certain parameters', () => {
   const keep = (cacheable: boolean | ((sent: { wearer?: string }) => boolean)) =>
     endpoint('GET', '/v1/Hats/{hat}', { ...plainTerms, cacheable })
   assert.equal(keep(true).isCacheable({ hat: 'bowler', wearer: 'Kim' }), true)

@@ -52,7 +52,7 @@ test('each endpoint is shown with a recorded success and its recorded refusals',
   }
 })
 
-test('the Japanese page has no English sentence', async () => {
+test('the Japanese page has no English sentences', async () => {
   const page = await read('ja')
   const prose = page
     .replaceAll(/<(pre|code|b|script)\b.*?<\/\1>/gs, '')

@@ -26,7 +26,7 @@ test('a package is unpacked with its lockfile, and without installed packages', 
   assert.deepEqual(readdirSync(home), [folder.slice(home.length + 1)])
 })
 
-test('equal content is unpacked once', (t) => {
+test('identical content is unpacked only once', (t) => {
   const { source, home } = makePackage(t)
   const folder = unpack(source, { home, version: VERSION })
   rmSync(join(folder, 'server/main.ts'))

@@ -34,7 +34,7 @@ test('on a branch, every difference from main is a change, committed or not', (c
   assert.deepEqual(listChanged({ cwd, orLast: true }), ['third.ts', 'fourth.ts'])
 })
 
-test('on main there are no changes, or, on request, the changes of the last commit', (context) => {
+test('on main, nothing counts as changed unless the last commit is requested', (context) => {
   const { cwd, write } = aRepository(context)
   assert.deepEqual(listChanged({ cwd }), [])
   assert.deepEqual(listChanged({ cwd, orLast: true }), ['second.ts'])

@@ -54,7 +54,7 @@ test('an app that follows the guide has no findings', async (t) => {
   assert.equal(code, 0)
 })
 
-test('if an app accepts every webhook, the findings list those it should refuse', async (t) => {
+test('if an app accepts every webhook, the findings name those that it must refuse', async (t) => {
   const { code, wrong } = await check(t, async (request, response) => {
     await readBody(request)
     response.writeHead(request.method === 'GET' ? 303 : 204, { Location: '/' }).end()

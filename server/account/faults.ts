@@ -19,7 +19,8 @@ export const consentTokenInvalid = fault(
   403,
   DOMAIN,
   'consentTokenInvalid',
-  'This consent was shown in another session, or has already been answered; open it again.',
+  'This request for consent was shown in another session, or has already been answered; open ' +
+    'it again.',
 )
 export const memberMissing = fault(
   409,

@@ -40,7 +40,7 @@ test('the vertices of the parts are not moved', () => {
   )
 })
 
-test('an upper half has no leg bones in a glTF file, and the required ones in a VRM file', () => {
+test('an upper half has leg bones only in a VRM file, which requires them', () => {
   const namesOf = (hasLegs: boolean) =>
     Object.keys(keepUpperHalf(aJoinedFigure(), { hasLegs }).humanBones)
   assert.ok(namesOf(true).includes('leftUpperLeg'))

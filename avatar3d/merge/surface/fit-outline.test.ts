@@ -30,7 +30,7 @@ const round = (colors: Vec3[]) =>
 
 const dark = (color: Vec3): Vec3 => [color[0] / 4, color[1] / 4, color[2] / 4]
 
-test('outlines in dark tones of their surfaces keep their colours', () => {
+test("outlines in dark shades of their surfaces' colours remain unchanged", () => {
   const shared = share([outlined(RED, dark(RED)), outlined(BLUE, dark(BLUE))])
   assert.deepEqual(round(shared), [dark(RED), dark(BLUE)])
 })

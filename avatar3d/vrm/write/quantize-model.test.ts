@@ -26,7 +26,7 @@ test('positions relative to the middle of a figure fit in 16-bit integers', () =
     })
 })
 
-test('a figure of more than two metres, or without a skin, has no middle', () => {
+test('a figure that is more than two metres tall, or has no skin, has no middle', () => {
   const model = aSkinnedFigure()
   const [first, ...others] = model.primitives
   const heights = model.primitives.flatMap(({ positions }) => [...positions])

@@ -398,7 +398,7 @@ trait Calls
      * `$avatarId`: The avatar of the user.
      * `$shopSessionId`: The session.
      * `$itemId`: An item to add or remove.
-     * `$put`: True adds the items, false removes them.
+     * `$put`: True adds the items; false removes them.
      * `$shopId`: The shop that sells the items to add; if omitted, the first open shop with the
      *   currency.
      */

@@ -426,7 +426,7 @@ class Calls:
         `avatar_id`: The avatar of the user.
         `shop_session_id`: The session.
         `item_id`: An item to add or remove.
-        `put`: True adds the items, false removes them.
+        `put`: True adds the items; false removes them.
         `shop_id`: The shop that sells the items to add; if omitted, the first open shop with the
           currency.
         """

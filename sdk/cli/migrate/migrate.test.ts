@@ -96,7 +96,7 @@ test('a guest whose line was lost is returned again, and not created twice', asy
   assert.deepEqual(readRows(out), first)
 })
 
-test('at the daily limit of guests the command stops, and later continues', async () => {
+test('the command stops at the daily limit on guests, and a later run continues', async () => {
   const { list, out } = aList('many', Array.from({ length: 12 }, (_, at) => `m${at}`).join('\n'))
   const limit = (perDay: number) => service.db.rows`
     update app set guests_per_day = ${perDay} where app_id = ${service.app.appId}`

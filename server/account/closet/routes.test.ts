@@ -90,7 +90,7 @@ test('items have their names in Japanese and English, whatever the page language
   assert.notEqual(name, otherName)
 })
 
-test('items have the name of their style and colour in the language of the page', async () => {
+test('items have the names of their style and colour in the language of the page', async () => {
   const read = async (language: string) => {
     const headers = { Cookie: member.browser.cookie, 'Accept-Language': language }
     const response = await fetch(`${service.baseUrl}/fit-api/closet`, { headers })
@@ -118,7 +118,7 @@ test('a preview shows the outfit and saves nothing', async () => {
   assert.deepEqual((await readCloset(member)).wornItemIds, before.wornItemIds)
 })
 
-test('the saved outfit is worn from then on, in the order it was put on', async () => {
+test('the saved outfit is worn from then on, and its items keep their order', async () => {
   const who = await aMember(service)
   const hat = await give(who.userId, 'Hat')
   const [body, face, hair] = (await readCloset(who)).wornItemIds
@@ -215,7 +215,7 @@ test('a picture that nobody requests for a month is deleted', async () => {
   assert.equal(await isShown(url), true)
 })
 
-test('long responses are compressed for browsers that accept it', async () => {
+test('long responses are compressed for browsers that accept compression', async () => {
   const read = async (encoding: string) => {
     const headers = { Cookie: member.browser.cookie, 'Accept-Encoding': encoding }
     const response = await fetch(`${service.baseUrl}/fit-api/closet`, { headers })

@@ -46,7 +46,7 @@ const countRows = async ({ userId }: Member) => {
   return count
 }
 
-test("members become friends with a code and the other member's consent", async () => {
+test("a code and the other member's consent make two members friends", async () => {
   const { hana, ren, id } = await aRequest()
   const [sent, received] = [await list(hana), await list(ren)]
   // A member's name is shown to the sender only after the member has accepted.

@@ -74,7 +74,7 @@ async function mustGiveNothing(who: Member): Promise<void> {
   assert.deepEqual(await listGrants(who), [])
 }
 
-test("a look for the operator's theme earns the theme's gift, as a bonus of the app", async () => {
+test("a look for the operator's theme earns its gift, as a bonus from the app", async () => {
   const who = await aMember(service)
   await link(who)
   await aTheme()

@@ -161,7 +161,7 @@ test('a browser belongs to the member who used it last', async () => {
   assert.equal((await ren.call('GET', '/notifications')).json.devices.length, 1)
 })
 
-test('an ended subscription is forgotten, and a failing one is shown as failing', async () => {
+test('an expired subscription is forgotten, and a failing one is shown as failing', async () => {
   const hana = await aMember(service)
   const { subscription } = await addBrowser(hana)
   pushService.answer(subscription, 503)

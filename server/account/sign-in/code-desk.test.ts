@@ -125,7 +125,7 @@ test('after 300 wrong codes, unknown browsers cannot use six-digit codes for a d
   assert.deepEqual((await ask(browser, email)).json, { digits: 6 })
 })
 
-test('correct codes do not use up the budget of wrong ones', async () => {
+test('correct codes do not use up the budget for wrong ones', async () => {
   for (let count = 0; count < 31; count++) {
     const [browser, email] = [aBrowser(service), anEmail()]
     await browser.call('POST', SEND, { email }, PROXIED)
@@ -151,7 +151,7 @@ test('a code works only in the browser that requested it', async () => {
   }
 })
 
-test('a code requested by an attacker works nowhere else and invalidates none', async () => {
+test('a code requested by an attacker works nowhere else and invalidates no others', async () => {
   const [browser, stranger, email] = [aBrowser(service), aBrowser(service), anEmail()]
   const own = await askCode(service, browser, email)
   const strangers = await askCode(service, stranger, email)
@@ -204,7 +204,7 @@ test('a code cannot be found by comparing every six-digit number with the databa
   }
 })
 
-test('requests from one network for codes to many addresses are slowed down', async () => {
+test('if one network requests codes for many addresses, its requests are slowed down', async () => {
   const answers = []
   for (let count = 0; count < 31; count++) {
     answers.push((await aBrowser(service).call('POST', SEND, { email: anEmail() })).reason)

@@ -180,7 +180,7 @@ test("120 visitors' looks can be rendered at once, without affecting members", a
   }
 })
 
-test("an address that requests many looks does not use up other visitors' limit", async () => {
+test('an address that requests many looks does not affect the limits of others', async () => {
   const { own, urls, get } = await openLooks(81)
   try {
     const [others, ...many] = urls
@@ -332,7 +332,7 @@ test('a member without a look gets the gift with the closet, as before', async (
   assert.equal(grants, 0)
 })
 
-test('when the limit of pictures is used up, a visitor still sees the look in 3D', async () => {
+test('when the limit on pictures is reached, a visitor still sees the look in 3D', async () => {
   const { wornItemIds: itemIds } = await readCloset()
   let last = await post('/visitor/preview', { itemIds })
   for (let time = 0; time < 200 && last.status === 200; time++)

@@ -162,7 +162,7 @@ test('if the gift cannot be recorded after its items were granted, neither is ke
   assert.equal((await readCloset(who)).welcomeItemIds?.length, BUILT_IN_GIFT.length)
 })
 
-test('a member who has everything already gets nothing, and sees no card', async () => {
+test('a member who already has everything gets nothing, and sees no card', async () => {
   const who = await aMember(service)
   await service.db.rows`
     insert into owned_item (user_id, item_id, granted_at)

@@ -80,7 +80,7 @@ test('owners, former operators and operators without a passkey are refused', asy
   assert.equal((await readAccess(0)).request.answer, null)
 })
 
-test('an operator who deletes the account and signs up again is not an operator', async () => {
+test('operators who delete their account and sign up again are no longer operators', async () => {
   const operator = await anOperator()
   assert.equal((await operator.call('DELETE', '/me')).status, 200)
   const again = await aStranger(service, operator.email)

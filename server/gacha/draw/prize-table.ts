@@ -27,7 +27,7 @@ export interface PrizeTable {
    */
   guaranteeAfter: number | null
   /**
-   * Prices of a user's first, second … session; the last one applies to all later ones. If empty,
+   * The prices of a user's sessions, in order; the last one applies to all later ones. If empty,
    * `price` applies.
    */
   stepPrices: readonly number[]

@@ -195,8 +195,8 @@ export const gachaTexts = words(
     weight: 'Weights',
     stepPrices: 'Step-up prices',
     stepPricesHint:
-      'Prices of the first, second … session, separated by commas; the last one applies to all ' +
-      'later sessions. Empty: always the same price.',
+      "The prices of a user's sessions, in order, separated by commas; the last one applies to " +
+      'all later sessions. Empty: always the same price.',
     stepPricesWrong: 'Enter up to twenty numbers, separated by commas.',
     box: 'Box gacha: prizes have counts',
     boxHint:

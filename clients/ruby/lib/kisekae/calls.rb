@@ -250,7 +250,7 @@ module Kisekae
     # `avatar_id`: The avatar of the user.
     # `shop_session_id`: The session.
     # `item_id`: An item to add or remove.
-    # `put`: True adds the items, false removes them.
+    # `put`: True adds the items; false removes them.
     # `shop_id`: The shop that sells the items to add; if omitted, the first open shop with the
     #   currency.
     def change_shop_session(avatar_id:, shop_session_id:, item_id:, put: nil, shop_id: nil, **options)
