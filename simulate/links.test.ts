@@ -17,7 +17,7 @@ after(async () => {
   await stand.close()
 })
 
-test('one of two to eight concurrent exchanges succeeds, and its token is revoked', async () => {
+test('of two to eight concurrent exchanges, one succeeds, and its token is revoked', async () => {
   for (let crowd = 2; crowd <= 8; crowd++) await replayToken(theatre)
 })
 

@@ -93,7 +93,7 @@ test('wings keep their shape, and grow out of the back', () => {
   }
 })
 
-test("hair to the small figure's ankles reaches the hips of a figure with a small head", () => {
+test("hair that falls to the small figure's ankles reaches the slender figure's hips", () => {
   const { after } = fitTo('hair-princess-honey', 'slender')
   const tip = after.reduce((least, at, n) => (n % 3 === 1 ? Math.min(least, at) : least), 2)
   const hips = listBones(SIX_HEADS.slender).find(({ name }) => name === 'hips')?.place[1]

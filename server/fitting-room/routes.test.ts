@@ -86,7 +86,7 @@ test('the body and the 3D data are included on request', async () => {
   assert.ok(listed(answer).every((item) => !('assetUrl' in item)))
 })
 
-test('a URL of 3D data returns a binary glTF, to any page, for a limited time', async () => {
+test('a URL of 3D data returns a binary glTF file, to any page, for a limited time', async () => {
   const { json } = await read(await aGuest())
   const hair = json.avatar.items.find(({ part }: Shown) => part === 'Hair')
   const response = await fetch(hair.assetUrl)

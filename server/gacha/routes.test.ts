@@ -265,7 +265,7 @@ test('the same key gives the same draw, even within the same second', async () =
   ])
 })
 
-test('concurrent draws succeed only once per second, and the others must wait', async () => {
+test('of concurrent draws, at most one per second succeeds, and the others must wait', async () => {
   const [avatarId, gachaId] = [await aGuest(), await three()]
   const answers = await Promise.all(Array.from({ length: 10 }, () => draw(avatarId, gachaId)))
   const waiting = answers.filter(({ status }) => status === 429)
@@ -305,7 +305,7 @@ test('gachas are listed in the order set in the console, without their items', a
   assert.equal('items' in json.gachas[0], false)
 })
 
-test('a gacha is on sale at the test date of the avatar', async () => {
+test('whether a gacha is on sale depends on the test date of the avatar', async () => {
   const opened = new Date(Date.now() + 86_400_000)
   const gachaId = await three({ openedAt: opened, closedAt: new Date(+opened + 1000) })
   const avatarId = await aGuest()

@@ -245,7 +245,7 @@ test("a draw repeats the response stored under its avatar's key, for seven days"
   assert.equal(await read(), null)
 })
 
-test('a draw is dated at the test date of its avatar, or else at the current time', async () => {
+test('the time of a draw is the test date of its avatar, or else the current time', async () => {
   const { db } = service
   const user = await aUserOfTwoApps(service)
   const name = { userId: user.userId, avatarId: idOf(user.avatarId) }

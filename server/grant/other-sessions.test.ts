@@ -33,7 +33,7 @@ test('a first session is granted regardless of the first sessions of other users
   assert.deepEqual(statuses(answer), [200])
 })
 
-test('after a first grant, items of another first session can be granted without it', async () => {
+test('after a first grant, items of other first sessions can be granted on their own', async () => {
   const [avatarId, other] = [await aGuest(), await aGuest()]
   const itemIds = [items[0]]
   await aGachaSession({ avatarId, itemIds, sessionId: 'gs_too_late', isFirst: true })

@@ -120,7 +120,7 @@ test('an app cannot create more guests per day than its limit', async () => {
   assert.equal(await countGuests(), before)
 })
 
-test('concurrent requests cannot exceed the limit of guests', async () => {
+test('concurrent requests cannot exceed the limit on guests', async () => {
   const { appId } = service.otherApp
   for (const left of [1, 7]) {
     await service.db.rows`delete from guest_count where app_id = ${appId}`

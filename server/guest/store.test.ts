@@ -50,7 +50,7 @@ test('a slot without a share creates no guest, although the app may create more'
   assert.equal((await ask(2)).isNew, true)
 })
 
-test('an app at its limit creates no guest, although a slot has some left', async () => {
+test('an app at its limit creates no guest, even if a slot has not used up its share', async () => {
   await allow(SLOTS)
   await service.db.rows`
     insert into guest_count (app_id, day, slot, guests)
@@ -58,7 +58,7 @@ test('an app at its limit creates no guest, although a slot has some left', asyn
   assert.deepEqual(await ask(1), { hasRoom: false, isCounted: false, isNew: false })
 })
 
-test('an app with a limit of zero has no room for a guest from the start', async () => {
+test('an app with a limit of zero has no room even for a first guest', async () => {
   await allow(0)
   assert.equal((await ask(0)).hasRoom, false)
 })

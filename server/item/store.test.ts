@@ -46,7 +46,7 @@ const read = async (reader: { appId: string; userId: number }, itemIds: readonly
   return rows.map(({ itemId, owned }) => ({ itemId, owned }))
 }
 
-test('starter items are the items of the wardrobe, without uploaded ones', async () => {
+test('starter items are those of the wardrobe; uploaded items are not among them', async () => {
   const { itemId } = await anItem()
   const listed = await listStarterItems(service.db)
   assert.ok(listed.length > 100)

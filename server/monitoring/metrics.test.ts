@@ -77,7 +77,7 @@ test('models that no process generates are counted, except models of another ver
   assert.ok(late !== undefined && late >= 10_800 && late < 10_900, String(late))
 })
 
-test('while every connection is in use, all metrics except the queues are available', async () => {
+test('with every connection in use, all metrics except those of queues are available', async () => {
   const max = (await read('database_connections_max')) ?? 0
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   const holders = Array.from({ length: max }, () =>
@@ -149,7 +149,7 @@ test('errors of the database are counted by kind', async () => {
   assert.equal(await read('database_errors_total{kind="other"}'), before + 2)
 })
 
-test('housekeeping metrics report its work, its failures, and its times', async () => {
+test('the metrics of housekeeping report its work, its failures, and its times', async () => {
   const round = await keepHouse(service.db)
   countRound({ ...round, failed: { deleteUsers: new Error('of this test') } }, 250)
   assert.equal(await read('chore_rows_total{chore="deleteUsers"}'), 0)

@@ -200,7 +200,7 @@ test('of two services that start at the same moment, one runs and the other exit
   assert.ok(isRefused(3, /in use/)(refused[0].reason))
 })
 
-test('a killed first start leaves nothing that disturbs the next one', async () => {
+test('a killed first start leaves nothing that interferes with the next one', async () => {
   await mkdir(join(dataDir, 'postgres-new-cut-off/base'), { recursive: true })
   const abort = new AbortController()
   const cut = startTestService(dataDir, { signal: abort.signal })

@@ -15,7 +15,7 @@ after(() => service.stop())
 const read = (token: string, headers = {}) =>
   fetch(`${service.baseUrl}/upload/${token}`, { headers })
 
-test('an upload is served unchanged, to any page, cacheable forever', async () => {
+test('an upload is served unchanged, to any page, and can be cached for a year', async () => {
   const response = await read('banner')
   assert.equal(response.status, 200)
   assert.deepEqual(Buffer.from(await response.arrayBuffer()), BYTES)

@@ -229,7 +229,7 @@ test('a worker that finishes late reports nothing', async () => {
   assert.equal((await hear()).length, 1)
 })
 
-test('a failing job is tried three times, then its failure is reported', async () => {
+test('a failing job is tried three times, and then its failure is reported', async () => {
   const { avatarId } = await aGuest()
   await ask(avatarId, '?atlasSize=1024')
   maker.state.make = async () => {

@@ -151,7 +151,7 @@ test('a page lists what its screen needs, so that everything is fetched at once'
   assert.equal((await open('/closet', unbuilt)).headers.get('link'), null)
 })
 
-test('scripts are sent compressed to clients that accept it', async () => {
+test('scripts are sent compressed to clients that accept gzip', async () => {
   const packed = await open('/assets/a-1.js')
   assert.deepEqual(
     ['content-encoding', 'vary', 'content-type'].map((name) => packed.headers.get(name)),

@@ -84,7 +84,7 @@ test('failures separated by two quiet days are independent', () => {
   assert.equal(failAt([0, 1, 24 * 30]).disabledWhy, null)
 })
 
-test('a series begins with two failures within a day, and continues within two days', () => {
+test('a series begins with two failures within a day, and ends after two days without any', () => {
   assert.deepEqual(failAt([0, 23.99]).failingSince, after(23.99 * HOUR_MS))
   assert.equal(failAt([0, 24]).failingSince, null)
   assert.deepEqual(failAt([0, 1, 48.99]).failingSince, after(HOUR_MS))

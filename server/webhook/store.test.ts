@@ -280,7 +280,7 @@ test('deliveries that have ended do not wait, and remain unchanged', async () =>
   ])
 })
 
-test('no endpoint can replace its secret while the secrets are encrypted again', async () => {
+test('no endpoint can replace its secret while secrets are being encrypted again', async () => {
   const { db } = service
   const { endpointId } = await mail.add(URL_OF_NOBODY)
   const replace = () =>

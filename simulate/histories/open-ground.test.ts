@@ -31,7 +31,7 @@ for (const url of ['', 'kisekae', 'mysql://u:p@localhost/x', 'postgres://u:p@loc
   test(`'${url}' is refused as a database`, () => assert.rejects(open(url), refusal(/^--database/)))
 }
 
-test("a given database may be empty, but not have another program's tables", async () => {
+test("a given database may be empty, but must not have another program's tables", async () => {
   await database.db.rows`
     do $$ declare name text; begin
       for name in select oid::regclass from pg_class

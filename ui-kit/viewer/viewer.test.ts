@@ -290,7 +290,7 @@ test('a motion stops at the moment that a page requests', async (t) => {
   assert.equal(await at(0), landed)
 })
 
-test('a film shows the motion from its start, as often as the page requests', async (t) => {
+test('a film shows the motion from its start, and repeats it until the page ends it', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   await show(anAvatar(['body', 'hair']))
   await run(`await viewer.play('${PARTS}${aMotionFile}')`)

@@ -12,7 +12,7 @@ test('a row is a record of the columns that the first row names', () => {
   assert.deepEqual(Object.keys(tea), ['sencha', 'assam'])
 })
 
-test('a table with two rows of the same key is refused', () => {
+test('a table in which two rows have the same key is refused', () => {
   const read = () =>
     tableOf<{ minutes: number }>()([
       ['key', 'minutes'],

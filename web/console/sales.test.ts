@@ -150,7 +150,7 @@ async function closeAsked(page: Page): Promise<void> {
   await closed
 }
 
-test('a page that closes asks first if a draft is too large to send', async (t) => {
+test('if a draft is too large to send, a page asks before it closes', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const edit = SALES_ANSWERS[`GET ${gacha}`]
@@ -161,7 +161,7 @@ test('a page that closes asks first if a draft is too large to send', async (t) 
   await close()
 })
 
-test('a page that closes asks first if there are changes that are not being saved', async (t) => {
+test('if changes are not being saved, a page asks before it closes', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   answer({ [`PUT ${gacha}/draft`]: 'never' })

@@ -161,7 +161,7 @@ test('in a part without colours, the button is disabled; a search shows items ag
   await close()
 })
 
-test('eyes, lips and cheeks of a face are named, each with its own palette', async (t) => {
+test('the eyes, lips and cheeks of a face are named, each with its own palette', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close, faults } = await openPage(browser, { locale: 'ja', width: 390 })
   await page.goto(`${origin}/closet`)

@@ -83,7 +83,7 @@ test('the colours of a style open on its tile and are chosen by keyboard', async
   await close()
 })
 
-test('favourites are marked on their tiles, and a filter shows only them', async (t) => {
+test('favourites are marked on their tiles, and a filter shows only favourites', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close, answer } = await openPage(browser, { locale: 'en', width: 1280 })
   await page.goto(`${origin}/closet`)

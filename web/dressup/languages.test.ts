@@ -59,7 +59,7 @@ const listOverflows = (page: Page) =>
     return [...wide, ...[...cut, ...broken].map((text) => text.outerHTML.slice(0, 120))]
   })
 
-test('the menu switches the language and the text direction, also for later visits', async (t) => {
+test('the menu switches the language and the text direction, for later visits too', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, close } = await openPage(browser, { locale: 'ko', width: 390 })
   await page.goto(`${origin}/start`)

@@ -39,7 +39,7 @@ async function download(page: Page, name: RegExp) {
 const answer = (page: Page, file: string, says: () => { status: number; body: string }) =>
   page.route(`**/image/aPicture/${file}*`, (route) => route.fulfill(says()))
 
-test('the closet leads to the stickers, which load just before they are visible', async (t) => {
+test('the closet leads to the stickers, which load just before they become visible', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, faults, close } = await openPage(browser, PHONE)
   const requests = new Set<string>()

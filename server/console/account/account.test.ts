@@ -100,7 +100,7 @@ test('a deleted person leaves a pseudonym in a hash chain that is still valid', 
   assert.ok(keys.every(({ madeBy }: { madeBy: string | null }) => madeBy !== leaving.email))
 })
 
-test('a person without an organisation can delete the account and start again', async () => {
+test('a person without an organisation can delete their account and start again', async () => {
   const person = await aStranger(service)
   assert.equal((await person.call('DELETE', '/me')).status, 200)
   const again = await aStranger(service, person.email)

@@ -137,7 +137,7 @@ test('a newer file leaves the fit as it was, and marks it as outdated', async ()
   assert.equal((await listStates(shirt))[figure()], 'fitted')
 })
 
-test('a fit can be removed; the audit log records both actions', async () => {
+test('a fit can be removed; the audit log records both the fit and its removal', async () => {
   const { json } = await call('DELETE', shirt)
   const own = json.figures.find((each: { figure: string }) => each.figure === figure())
   assert.equal(own.state, 'none')

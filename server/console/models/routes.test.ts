@@ -54,7 +54,7 @@ test('a model is shown as pieces with their kinds, and nothing is stored', async
   assert.equal(await countFiles(), before)
 })
 
-test('in the view, the surfaces of each piece are named by the number of the piece', async () => {
+test('in the view, the surfaces of each piece have the piece number as their name', async () => {
   const { json } = await see(model)
   const view = Buffer.from(json.view, 'base64')
   assert.equal(view.subarray(0, 4).toString(), 'glTF')

@@ -114,7 +114,7 @@ test('the deletion of a day that is being read is postponed, and blocks nobody',
   assert.equal((await emptyRequestDay(db)).length, 1)
 })
 
-test('nobody waits for the deletion of a day with newer requests', async () => {
+test('a day that also has newer requests is neither deleted nor locked exclusively', async () => {
   await place(db, { slot: 7, age: '8 days', logId: 1 })
   await place(db, { slot: 7, age: '1 day', logId: 2 })
   await db.transaction(async (tx) => {

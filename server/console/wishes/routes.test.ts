@@ -81,7 +81,7 @@ test('the counts contain the item and the time, but no user', async () => {
   ])
 })
 
-test('items without enough wishes are not among the counts of the API', async () => {
+test('the API does not return counts for items without enough wishes', async () => {
   await readNumbers()
   const { json } = await service.app.call('/v1/Wishes')
   assert.deepEqual(

@@ -34,7 +34,7 @@ test('without draws there is no root', async () => {
   assert.deepEqual((await readRoots()).roots, [])
 })
 
-test('a root covers the chains that grew since the previous root, and refers to it', async () => {
+test('a root refers to the previous one, and covers the chains that have grown since', async () => {
   await player.draw(await player.aGuest(), gachaId)
   const first = await publish()
   assert.equal(first?.rootId, 1)

@@ -23,7 +23,7 @@ async function publish(gachaId: number, change: Partial<PrizeTable>): Promise<vo
   await service.db.transaction((tx) => publishTable(tx, gachaId, { ...terms, prizes, ...change }))
 }
 
-test('an edit creates a version: new sessions draw from it, open ones keep theirs', async () => {
+test('an edit creates a version: new sessions use it, and open ones keep theirs', async () => {
   const player = aPlayer(service)
   const gachaId = await aGacha(service.db, {
     appId: service.app.appId,

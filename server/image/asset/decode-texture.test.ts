@@ -47,7 +47,7 @@ test('a JPEG is always opaque', async () => {
   assert.equal(pixels[3], 255)
 })
 
-test('greyscale and 16-bit pictures become RGBA with 8 bits', async () => {
+test('greyscale and 16-bit pictures become RGBA pictures with 8 bits per channel', async () => {
   const grey = await aPicture(4, 4).flatten().toColourspace('b-w').png().toBuffer()
   const deep = await aPicture(4, 4).toColourspace('rgb16').png().toBuffer()
   for (const bytes of [grey, deep]) assert.equal((await decode(bytes)).pixels.length, 64)

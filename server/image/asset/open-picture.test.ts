@@ -10,7 +10,7 @@ const open = (bytes: Uint8Array) => openPicture(bytes, { formats: FORMATS, sideP
 const isRefused = (reason: string) => (error: unknown) =>
   error instanceof PictureRefused && error.reason === reason
 
-test('format and size of PNG, JPEG and WebP are read from their first bytes', async () => {
+test('the first bytes of PNG, JPEG and WebP files reveal their format and size', async () => {
   const size = { widthPx: 300, heightPx: 7 }
   const jpeg = await drawn.clone().jpeg().withMetadata().toBuffer()
   assert.deepEqual(readHead(await drawn.clone().png().toBuffer()), { format: 'png', ...size })
@@ -53,7 +53,7 @@ for (const [name, text] of others) {
   })
 }
 
-test('no decoder is given a picture with a declared size that is too large or missing', () => {
+test('no decoder is given a picture whose declared size is too large or zero', () => {
   assert.throws(() => open(aPng(4097, 1)), isRefused('size'))
   assert.throws(() => open(aPng(2 ** 31 - 1, 2 ** 31 - 1)), isRefused('size'))
   assert.throws(() => open(aPng(0, 8)), isRefused('format'))

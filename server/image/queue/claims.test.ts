@@ -169,7 +169,7 @@ test('if pictures cannot be claimed, they are rendered anyway', async () => {
   assert.equal(errors.length, 2)
 })
 
-test('a process that is the only one to draw claims nothing', async () => {
+test('a process claims no pictures if it is the only one that renders them', async () => {
   const { claims, errors } = claimsWithoutDatabase(1)
   assert.equal(await claims.take('x'), true)
   await claims.release('x')

@@ -16,7 +16,7 @@ test('when there is no room left, the least recently used bytes are dropped', ()
   )
 })
 
-test('bytes that fill the room exactly are cached; larger ones are not', () => {
+test('a file as large as the whole cache is cached; a larger one is not', () => {
   const recent = createRecentBytes(10)
   recent.keep('all', bytes(10))
   assert.equal(recent.find('all')?.length, 10)

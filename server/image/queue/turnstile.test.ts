@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { createTurnstile } from './turnstile.ts'
 
-test('at most the given number of tasks run at a time, in the order of arrival', async () => {
+test('at most the given number of tasks run at a time, in order of arrival', async () => {
   const pass = createTurnstile<number>(2)
   const begun: number[] = []
   const gates = Array.from({ length: 5 }, () => Promise.withResolvers<number>())
@@ -47,7 +47,7 @@ test('after a failed task, the next one runs', async () => {
   assert.equal(await pass(async () => 'later'), 'later')
 })
 
-test('equal waiting tasks run once; one that arrives after the start runs separately', async () => {
+test('identical waiting tasks run once; one that arrives after the start runs again', async () => {
   const pass = createTurnstile<number>(1)
   const gate = Promise.withResolvers<number>()
   let doneCount = 0

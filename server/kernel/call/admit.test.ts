@@ -43,7 +43,7 @@ function aKeyring({ visitors }: Pick<Keyring<App>, 'visitors'> = {}) {
   }
 }
 
-test('a key is looked up by its hash, at most once in five seconds', async () => {
+test('a key is looked up by its hash, at most once every five seconds', async () => {
   const ring = aKeyring()
   ring.add('good', APP)
   const { app, keyId, admitKey, visitor } = await ring.get('good')

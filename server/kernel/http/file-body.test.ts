@@ -64,7 +64,7 @@ for (const [name, body] of [
   })
 }
 
-test('a connection that breaks during a file is reported as a bad request', async () => {
+test('an upload whose connection breaks is reported as a bad request', async () => {
   const headers = { 'content-type': 'application/octet-stream', 'content-length': LIMIT }
   const sent = request(url, { method: 'POST', headers })
   sent.on('error', () => {})

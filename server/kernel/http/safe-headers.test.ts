@@ -20,7 +20,7 @@ function listGaps(headers: Headers): string[] {
   return gaps
 }
 
-test('every response prevents sniffing, loading, framing and referrers', async () => {
+test('no response may be sniffed, load anything, be framed or send a referrer', async () => {
   const { app, routes, baseUrl } = service
   const guest = await app.call('/v1/Guest', { method: 'POST' })
   const pictures = new URL(guest.json.faceImageUrl).pathname

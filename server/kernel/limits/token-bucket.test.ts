@@ -54,7 +54,7 @@ test('a burst smaller than the number of processes still allows a call, at the s
   assert.equal(takeToken(bucket, 5_000), 0)
 })
 
-test('the remaining rate is rounded down, and the time until it is full is rounded up', () => {
+test('remaining calls are rounded down, and the time until a bucket is full is rounded up', () => {
   const bucket = fillBucket(0.3, 1, 0)
   assert.equal(describeBucket(bucket).policy, '"app";q=1;w=4')
   takeToken(bucket, 0)
@@ -66,7 +66,7 @@ test('the remaining rate is rounded down, and the time until it is full is round
   assert.equal(describeBucket(shared).limit, '"app";r=0;t=3')
 })
 
-test('each caller has a bucket; of over twenty thousand, the most recently used ones stay', () => {
+test('each caller has a bucket; the twenty thousand most recently used ones are kept', () => {
   const find = createBucketTable({ perSecond: 1, burst: 5 })
   const first = find('0', 0)
   assert.deepEqual([first.tokens, first.perSecond, first.burst], [5, 1, 5])

@@ -265,7 +265,7 @@ test('an app can burst to ten times its rate, and is then told when to retry', a
   assert.equal((await call('/v1/Echo', { key: OTHER_KEY })).status, 200)
 })
 
-test("every response reports the app's remaining rate", async () => {
+test('every response reports how many calls the app has left', async () => {
   nowMs += 60_000
   const { headers } = await call('/v1/Echo', { key: OTHER_KEY })
   assert.equal(headers.get('ratelimit-policy'), '"app";q=20;w=10')

@@ -125,7 +125,7 @@ async function openProxy(cuts: (text: string, from: 'client' | 'server') => bool
   }
 }
 
-test('a change whose COMMIT response was lost is reported as done, and done once', async () => {
+test('a change whose COMMIT response was lost is reported as made, and is made once', async () => {
   let isCut = false
   const { through, close } = await openProxy((text, from) => {
     if (isCut || from !== 'server' || !text.includes('COMMIT')) return false
@@ -152,7 +152,7 @@ test('a change whose connection broke before it reached the database is repeated
   await close()
 })
 
-test('a change whose COMMIT is answered with 40003 is looked up, and done once', async () => {
+test('a change whose COMMIT is answered with 40003 is looked up, and made only once', async () => {
   // A sequence keeps its value when the transaction is rolled back.
   await db.rows`create sequence commits`
   await db.rows`

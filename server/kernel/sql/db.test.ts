@@ -100,7 +100,7 @@ test('a fragment is part of the statement, and values keep their order around it
   assert.deepEqual(await read(fragment('note')), expected)
 })
 
-test('records are written by the names of their columns', async () => {
+test('records are written by column name', async () => {
   const note = columns<{ noteId: number; noteText: string }>({
     noteId: 'note.note_id',
     noteText: 'note.note_text',
@@ -266,7 +266,7 @@ test('a COMMIT that the database answers with 40003 has an unknown outcome', asy
   await assert.rejects(db.transaction(change), CommitOutcomeUnknown)
 })
 
-test('waiting too long for a lock or a connection is reported as unavailable', async () => {
+test('too long a wait for a lock or a connection counts as an unavailable database', async () => {
   const single = openDb({ connectionString: database.url, maxConnections: 1 })
   await single.lock({ userId: 1 }, async () => {
     await Promise.all([
@@ -288,7 +288,7 @@ test('a missing database is unavailable and not ready', async () => {
   await nowhere.end()
 })
 
-test('a bug of the service is not reported as an unavailable database', async () => {
+test('a bug in the service is not reported as an unavailable database', async () => {
   const refused = await db.rows`select no_such_column`.catch((error: unknown) => error)
   assert.equal(isUnavailable(refused), false)
   assert.equal(isUnavailable(new TypeError('x is not a function')), false)

@@ -166,7 +166,7 @@ const later = async (avatarId: number, gachaId: number) => {
   return player.draw(avatarId, gachaId)
 }
 
-test('a moved draw of a box does not replace the memory of the member', async () => {
+test("in a box gacha, a guest's draw does not replace the memory of the member", async () => {
   const memoryOf = async (userId: number, gachaId: number) =>
     (
       await service.db.get<{ memory: unknown }>`

@@ -102,7 +102,7 @@ test('an avatarId that was added, removed or changed during the flow is refused'
   }
 })
 
-test('two values that look alike when joined by a colon are distinguished', async () => {
+test('two pairs of values that are equal when joined by a colon are distinguished', async () => {
   const uri = 'app.example:/cb'
   const { appId } = service.app
   for (const one of [uri, `${uri}:AvatarLoad`]) {

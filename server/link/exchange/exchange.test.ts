@@ -193,7 +193,7 @@ test('a linked user is not a guest', async () => {
   assert.deepEqual(reason(refused), [409, 'notAGuest'])
 })
 
-test('at the limit of upgrades, nothing changes, and the guest remains a guest', async () => {
+test('at the limit on upgrades, nothing changes, and the guest remains a guest', async () => {
   const userId = await aMember()
   await service.db.rows`update app set upgrade_limit = 2 where app_id = ${service.app.appId}`
   for (let count = 0; count < 2; count++) {
@@ -275,7 +275,7 @@ test('only the token of the last consent to a challenge is valid', async () => {
   assert.equal((await exchange(tokens[2], asked)).status, 200)
 })
 
-test('an exchanged challenge starts no other flow and ends waiting ones', async () => {
+test('an exchanged challenge starts no other flow, and ends those that are waiting', async () => {
   const [userId, asked] = [await aMember(), ask()]
   const waiting = nameFlow(await start(asked))
   await link(userId, asked)

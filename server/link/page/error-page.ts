@@ -31,7 +31,7 @@ const TEXTS = {
 
 const FAILED = {
   ja: '現在、サービスに問題が発生しています。',
-  en: 'The service has a problem at the moment.',
+  en: 'The service is having problems at the moment.',
 } as const
 
 /** The advice that a user gets for each reason, and the default advice. */

@@ -75,7 +75,7 @@ for (const [name, code, change] of DAMAGED)
     assert.equal(await refusalOf(edit(change)), code)
   })
 
-test('a compressed file may not need another file', async () => {
+test('a compressed file that needs another file is refused', async () => {
   const bytes = editGlb(packed, (json) => (json.buffers[1].uri = 'http://127.0.0.1/'))
   assert.equal(await refusalOf(bytes), 'urlInFile')
 })

@@ -77,7 +77,7 @@ test('a data folder that only root can enter points to a database elsewhere', as
 })
 
 test(
-  'binaries that only root can enter are copied to a folder where they can run',
+  'binaries that only root can reach are copied to a folder where they can run',
   asRoot,
   async () => {
     await chmod(home, 0o700)

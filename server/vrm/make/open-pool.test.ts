@@ -25,7 +25,7 @@ const [ENDLESS, HUNGRY, SOUND] = ([512, 1024, 2048] as const).map((atlasSize) =>
   toRecipe([], { ...KIND, atlasSize }),
 )
 
-test('a starter outfit becomes a valid VRM 1.0 with a thumbnail', async () => {
+test('a starter outfit becomes a valid VRM 1.0 file with a thumbnail', async () => {
   const worn = new Set(STARTER_OUTFITS[0].pieces)
   const items = CATALOGUE.filter(({ key }) => worn.has(key)).map((piece) => {
     const { key, part, slots, hides, bodies, deform } = piece

@@ -84,7 +84,7 @@ test('the eyes are where faces draw them', () => {
   assert.ok(Math.abs(placeOnHead([0, EYE_Y, 0])[1] - EYE_HEIGHTS.slender) < 0.002)
 })
 
-test('from chin to top, places on the head rise steadily with their original height', () => {
+test('from chin to crown, heights on the head increase steadily with the original heights', () => {
   for (let y = 0.56; y < 1.06; y += 0.005) {
     const [low, high] = [y, y + 0.005].map((height) => placeOnHead([0, height, 0])[1])
     const slope = (high - low) / 0.005

@@ -51,7 +51,7 @@ export const problem = words(
   {
     title: 'This could not be loaded',
     unreachable: 'The service cannot be reached. Check your network.',
-    unknown: 'The service has a problem. Wait a moment and try again.',
+    unknown: 'The service is having problems. Wait a moment and try again.',
     signedOut: 'You are signed out. Sign in again.',
     roleMissing: 'Your role does not allow this. Ask an administrator.',
     noSuchThing: 'Not found: it was deleted, or the URL is wrong.',

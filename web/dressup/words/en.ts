@@ -48,7 +48,7 @@ export const en = {
   problem: {
     title: 'That did not work',
     unreachable: 'The service cannot be reached. Check your connection and try again.',
-    unknown: 'The service has a problem. Please try again in a moment.',
+    unknown: 'The service is having problems. Please try again in a moment.',
     tooMany: 'Please wait a moment, then try again.',
     tooManyIn: (seconds) => `Please wait ${plural(seconds, 'second', 'seconds')}, then try again.`,
     signedOut: 'You are signed out. Please sign in again.',

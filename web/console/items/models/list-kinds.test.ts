@@ -9,7 +9,7 @@ test('the page, the contract and the service know the same kinds in the same ord
   assert.deepEqual(KINDS, TAKEN_KINDS)
 })
 
-test('each kind becomes one item, and omitted pieces become none', () => {
+test('each kind becomes one item; omitted pieces do not become items', () => {
   assert.deepEqual(listItemKinds(['hair', 'skin', 'hair', 'none', 'tops']), [
     'skin',
     'hair',
