@@ -19,7 +19,7 @@ const ROUNDS = 3
 
 /**
  * Compares three avatars in the UI kit's viewer with a page that shows the VRM files of the same
- * outfits with plain three-vrm; both are measured alternately, in one browser without a graphics
+ * outfits with plain three-vrm; the two are measured alternately, in one browser without a graphics
  * card.
  */
 export const bench: Bench = {

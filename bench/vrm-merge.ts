@@ -85,7 +85,7 @@ export const bench: Bench = {
   },
 }
 
-/** Measures all ways of merging the outfit, alternately. */
+/** Measures all ways of merging the outfit, one after another in each round. */
 async function measure(isOfArtists: boolean, progress: (done: number) => void) {
   const outfit = { keys: OUTFIT, isOfArtists }
   const mergers = { ours: openMerger(outfit), peer: openMerger(outfit) }

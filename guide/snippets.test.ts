@@ -92,7 +92,7 @@ const setEnvironment = () =>
     KISEKAE_WEBHOOK_SECRET: secret,
   })
 
-/** Operators work in the checkout of the service, all other readers beside it. */
+/** Operators work in the checkout of the service, and all other readers work outside it. */
 async function openPage(path: string): Promise<Reading> {
   const isOfService = path.startsWith('en/operating/')
   const hasOwnService = isOfService || FIRST.includes(path)

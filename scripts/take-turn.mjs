@@ -42,7 +42,7 @@ function listen(name) {
   })
 }
 
-/** Waits for the process that has the turn; removes a socket left behind by a crash. */
+/** Waits until the process whose turn it is has ended; removes a socket left behind by a crash. */
 function waitForEnd(name, onWait) {
   return new Promise((resolve, reject) => {
     const madeAt = timeOf(name)

@@ -16,7 +16,7 @@ export interface Initialised {
 
 const SCOPE = 'AvatarLoad,ItemGrant'
 
-/** Reads the avatar, or creates a guest for a user who has no avatar or has unlinked. */
+/** Reads the avatar, or creates a guest if the user has no avatar yet or has unlinked it. */
 export async function initialise(
   calls: Calls,
   { avatarId, scope = SCOPE }: { avatarId?: Id; scope?: string } = {},

@@ -24,7 +24,8 @@ export type PlainExam =
       marks: number[][]
       surfaceCount: number
       /**
-       * The surfaces for a 3D view, as writeSurfaces defines; null if the surfaces cannot be read.
+       * The surfaces for a 3D view, as writeSurfaces defines them; null if the surfaces cannot be
+       * read.
        */
       view: Uint8Array | null
     }

@@ -21,7 +21,7 @@ export interface Room {
 const PAGE_BYTES = 65536
 const ALIGNMENT = 16
 
-/** Allocates memory from an address on, and grows it if necessary. */
+/** Allocates memory from the first address upwards, and grows it if necessary. */
 export function createRoom(memory: LinearMemory, firstAddress: number): Room {
   let end = firstAddress
   const reserve = (byteLength: number) => {

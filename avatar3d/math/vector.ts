@@ -20,5 +20,5 @@ function normalize(a: Vec3, otherwise: Vec3): Vec3 {
   return size > 1e-12 && size < Infinity ? scale(a, 1 / size) : otherwise
 }
 
-/** Arithmetic of points and directions. */
+/** Arithmetic on points and directions. */
 export const vec = { add, subtract, scale, dot, length, cross, normalize }

@@ -41,7 +41,7 @@ export function makePart(cut: Model, kind: Kind): TakenPart {
   }
 }
 
-/** Brings a part in normal form within its budget; each change is a finding. */
+/** Adapts a part in normal form to its budget; each change is a finding. */
 function mend(normal: Model, kind: Kind): { model: Model; findings: Finding[] } {
   const budget = PART_BUDGETS[KIND_PARTS[kind]]
   const limits = { ownJoints: budget.ownJoints, springJoints: SPRING_JOINT_COUNT_MAX }

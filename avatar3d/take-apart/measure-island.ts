@@ -19,8 +19,8 @@ export interface IslandShape {
   /** The island's longest side, as a share of the height of the head. */
   extent: number
   /**
-   * The shorter of the island's two sides across, in the same measure: it is small for ears and
-   * hairbands.
+   * The shorter of the island's two horizontal sides, as a share of the height of the head: it is
+   * small for ears and hairbands.
    */
   depth: number
   /**

@@ -20,7 +20,7 @@ const REGIONS: readonly (readonly [bone: RegExp, region: string])[] = [
 ]
 
 /**
- * The ends of the lower arms and the calves, from END_FROM of their length on, are separate
+ * The ends of the lower arms and of the calves, beyond END_FROM of their length, are separate
  * regions.
  */
 const ENDS: Record<string, { region: string; next: string }> = {

@@ -146,8 +146,8 @@ export interface Expression {
 export type Procedural = 'blink' | 'lookAt' | 'mouth'
 
 /**
- * `block` suppresses the kind entirely as soon as the overriding expression shows, `blend` in
- * proportion.
+ * `block` suppresses the kind entirely as soon as the overriding expression shows; `blend`
+ * suppresses it in proportion.
  */
 export type Overrides = Partial<Record<Procedural, 'block' | 'blend'>>
 

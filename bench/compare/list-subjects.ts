@@ -57,8 +57,8 @@ async function exportModel({ name, model }: WholeModel): Promise<Subject> {
 }
 
 /**
- * Merges the outfit into one file: single parts lack the information about what hides or deforms
- * them.
+ * Merges the outfit into one file: individual parts lack the information about what hides or
+ * deforms them.
  */
 async function dressOutfit({ key, pieces: keys }: (typeof STARTER_OUTFITS)[number]) {
   const worn = CATALOGUE.filter((piece) => keys.includes(piece.key) && isWearable(piece.part))

@@ -1,4 +1,4 @@
-// A thread of open-merger.ts: receives the name of a way to merge, returns the merged file.
+// A thread of open-merger.ts: it receives the name of a way to merge, and returns the merged file.
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { move, workerData } from 'piscina'
 import { mergeByPeer, readByPeer } from './by-gltf-transform.ts'

@@ -1,8 +1,8 @@
 import { Piscina } from 'piscina'
 
 /**
- * The way of merging an outfit: by the service without or with an atlas, by the service from
- * unparsed parts, or by the peer.
+ * How an outfit is merged: by the service with or without an atlas, by the service from unparsed
+ * parts, or by the peer.
  */
 export type Way = 'plain' | 'sheet1024' | 'sheet2048' | 'cold' | 'peer' | 'peerCold'
 

@@ -1,4 +1,4 @@
-// The fitting room in pages of four frameworks, each opened in Chromium.
+// The fitting room in pages built with four frameworks, each opened in Chromium.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'

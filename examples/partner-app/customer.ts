@@ -12,7 +12,7 @@ export interface Order {
   avatarId: Id
   price: number
   boughtAt: Date
-  /** Paid: the coins are spent, but the items are not delivered yet. */
+  /** Paid: the coins have been spent, but the items have not been delivered yet. */
   state: 'paid' | 'granted' | 'refunded'
   /** For a draw, no screen shows the items before they are granted. */
   items: readonly { itemId: number; name: string; thumbnailUrl: string }[]

@@ -47,7 +47,9 @@ async function checkProxy({ trustProxy }: Config, db: Sql): Promise<Check> {
   return [false, `a proxy has forwarded requests (since ${at}): set TRUST_PROXY to its address`]
 }
 
-/** Checks only files that exist: blobs may be in a bucket, the log on standard output. */
+/**
+ * Checks only files that exist: blobs may be in a bucket, and the log may be on standard output.
+ */
 async function checkFiles({ dataDir, logFile }: Config): Promise<Check> {
   const paths = [
     join(dataDir, 'blobs'),

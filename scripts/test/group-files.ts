@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 /**
  * CPU seconds of the longer files, as measured by `npm test -- --keep-times`, which misses the
- * inner processes of a browser. For the longest files that open pages, the time is therefore that
- * of all processes, measured from outside.
+ * inner processes of a browser. For the files that open pages and take the longest, the time is
+ * therefore the total of all processes, measured from outside.
  */
 export const TIMES_FILE = new URL('times.json', import.meta.url)
 

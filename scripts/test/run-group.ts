@@ -57,7 +57,7 @@ export async function runGroup(wish: Wish): Promise<void> {
   if (wish.only && !reason) return
   const left = results.listLeft()
   if (left.length === 0 && reason) onFile(failed(files[files.length - 1], reason))
-  // One of the files ended the process; run each alone to find which.
+  // One of the files ended the process; run each alone to find out which one.
   else if (files.length > 1) for (const file of left) await runGroup({ ...wish, files: [file] })
   else
     for (const file of left)
@@ -71,7 +71,10 @@ const failed = (file: string, text: string, events: Sent[] = []): FileResult => 
   cpuSeconds: 0,
 })
 
-/** Returns the reason why the process failed, apart from its tests; null if it did not fail. */
+/**
+ * Returns the reason why the process itself failed, as opposed to its tests; null if it did not
+ * fail.
+ */
 async function runProcess(
   { files, only, signal, limits = LIMITS, onOutput }: Wish,
   results: Results,

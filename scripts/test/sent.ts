@@ -1,6 +1,6 @@
 /** An event of a test, from its process to the runner. */
 export interface Sent {
-  /** `test:dequeue` is sent when a test begins, `test:start` in the order of the file. */
+  /** `test:dequeue` is sent when a test begins; `test:start` is sent in the order of the file. */
   type: 'test:dequeue' | 'test:start' | 'test:pass' | 'test:fail' | 'test:diagnostic'
   data: {
     name: string

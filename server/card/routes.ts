@@ -108,7 +108,7 @@ export function cardRoutes(server: FastifyInstance, options: CardOptions): void 
     reply.headers({
       'Cache-Control': `private, max-age=${PICTURE_CACHE_S}`,
       ETag: `"${picture}"`,
-      // Pages of other origins that show a preview of the link load the picture.
+      // Pages from other origins load the picture when they show a preview of the link.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })
     if (hasTag(request.headers['if-none-match'], picture)) return reply.code(304).send()

@@ -32,7 +32,9 @@ export const cardNotAppealable = fault(
 
 /** Letters and digits, without those that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-/** 16 characters out of 31 make about 79 bits, so nobody finds a card by trying names. */
+/**
+ * 16 characters from an alphabet of 31 make about 79 bits, so nobody finds a card by trying names.
+ */
 const NAME_LENGTH = 16
 
 /** A name that cannot be guessed. */

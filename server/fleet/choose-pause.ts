@@ -1,6 +1,6 @@
 /** While there is work, waiting or in progress, the leader checks at most this often. */
 const BUSY_MS = 1_000
-/** Without work, the leader checks this often, in case it was not woken. */
+/** When there is no work, the leader checks at this interval, in case it was not woken. */
 const IDLE_MS = 10_000
 /** The other processes are woken, and check only in case they missed the call. */
 const FOLLOWER_MS = 300_000

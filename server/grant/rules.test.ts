@@ -37,7 +37,7 @@ const facts = (change: Partial<GrantFacts> = {}): GrantFacts => ({
 const asking = (itemIds: number[], change: Partial<GrantRequest> = {}): GrantRequest => ({
   appId: 'app_one',
   userId: 7,
-  // Ids from requests are branded texts.
+  // Ids from requests are branded strings.
   avatarId: '8' as GrantRequest['avatarId'],
   itemIds: itemIds.map((itemId) => String(itemId) as GrantRequest['avatarId']),
   failIfOwnedItemExists: false,

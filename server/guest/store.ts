@@ -4,7 +4,7 @@ export interface NewGuest {
   /** Empty for none. */
   idempotencyKey: string
   fingerprint: string
-  /** Guests of a day are counted in slots, so that concurrent calls do not wait for each other. */
+  /** A day's guests are counted in slots, so that concurrent calls do not wait for each other. */
   slot: number
   userId: number
   avatarId: number

@@ -45,7 +45,7 @@ export function refuseToken(flow: Flow | undefined, appId: string): Fault | null
   return ageMs > TOKEN_LIFE_MS ? grantTokenExpired() : null
 }
 
-/** The claim that differs from the start of the flow. */
+/** The claim that differs from its value at the start of the flow. */
 export type Differing = 'redirectUri' | 'scope' | 'avatarId' | 'requestDate' | 'codeChallenge'
 
 const FAULTS: Record<Differing, () => Fault> = {

@@ -62,7 +62,7 @@ export const findAskingApp = (sql: Sql, flow: SealedFlow) => sql.find<AskingApp>
 
 /**
  * Stores the consent, which is the first data of a flow that is stored. An earlier token for the
- * same challenge becomes invalid; does nothing if one has been exchanged.
+ * same challenge becomes invalid; if such a token has been exchanged, nothing changes.
  */
 export const saveAllowed = (
   sql: Sql,

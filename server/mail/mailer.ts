@@ -33,7 +33,10 @@ export interface MailSetting {
 
 const TIMEOUT_MS = 8_000
 
-/** Uses the configured mail server, otherwise the outbox, otherwise fails. */
+/**
+ * E-mails go to the configured mail server, or else to the outbox; sending fails if there is
+ * neither.
+ */
 export function createMailer(
   { smtpUrl, from, tls, outbox }: MailSetting,
   { db, random }: { db: Db; random: Random },

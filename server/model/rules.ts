@@ -21,7 +21,7 @@ export const profileBudgetExceeded = fault(
 export const WAITING_MAX = 64
 export const WAITING_MAX_OF_ONE = 32
 
-/** If a model could not be generated, it is not tried again for this long. */
+/** If a model could not be generated, no further attempt is made for this long. */
 export const FAILURE_KEPT_S = 600
 
 const BUSY_RETRY_S = 5
@@ -74,7 +74,7 @@ function mustSuitFormat({ format, pose, material, compression, textures }: Asked
   if (format === 'glb' && material === 'mtoon') throw refuse('material', 'glTF has no MToon')
 }
 
-/** We know of no tool of this platform that reads files with these extensions. */
+/** None of the cluster platform's tools is known to read files with these extensions. */
 function mustSuitProfile({ profile, compression = 'none', textures }: Asked): void {
   if (profile !== 'cluster') return
   if (compression !== 'none') throw refuse('compression', 'cluster is not known to read it')

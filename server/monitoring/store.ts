@@ -5,7 +5,7 @@ import { firstDue, type Waiting } from '../webhook/delivery/open-waiting.ts'
 const COUNTED_MAX = 10_000
 
 /**
- * The work that waits in the database, and the number of seconds for which the oldest of it has
+ * How much work of each kind waits in the database, and for how many seconds the oldest job has
  * been due.
  */
 export interface Queues {

@@ -100,7 +100,7 @@ export const expectNews = (sql: Sql, { userId, at }: { userId: number; at: Date 
  */
 const LEASE = '2 minutes'
 
-/** Claims the members that are due; two processes get different ones. */
+/** Claims the members who are due; two processes get different ones. */
 export const claimChoices = (sql: Sql, { now, most }: { now: Date; most: number }) =>
   sql.rows<ChoiceRow & { dueAt: Date }>`
     with next as (

@@ -32,7 +32,7 @@ export interface TellOptions {
   readShown(sql: Sql, day: string): Promise<{ theme: boolean; wishes: boolean }>
 }
 
-/** Notifies members that are due, in batches; returns their number. */
+/** Notifies members who are due, in batches; returns their number. */
 export async function tellMembers(
   options: TellOptions,
   isStopped: () => boolean = () => false,

@@ -84,7 +84,7 @@ function endWithUs(pid: number, { user }: Place): () => void {
     cwd: '/',
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  // Without the shell an orphan may remain; the next start replaces it.
+  // Without the shell, an orphan may remain; the next start replaces it.
   shell.on('error', () => {})
   return () => {
     shell.kill('SIGKILL')

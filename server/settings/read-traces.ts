@@ -1,6 +1,6 @@
 import { ConfigError } from './setting.ts'
 
-/** A name of an HTTP header (RFC 9110, 5.6.2). */
+/** The name of an HTTP header (RFC 9110, 5.6.2). */
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/
 const HEADER_VALUE = /^[\t\x20-\x7e]*$/
 

@@ -97,7 +97,10 @@ export interface CartsOfUser {
   openCarts: number
 }
 
-/** Refuses another cart to a guest that has been upgraded, and to a user who already has twenty. */
+/**
+ * Refuses another cart if the user is a guest who has been upgraded, or already has twenty open
+ * ones.
+ */
 export function mayOpenCart({ upgraded, openCarts }: CartsOfUser): void {
   if (upgraded) throw guestUpgraded()
   if (openCarts >= OPEN_CARTS_MAX) throw tooManyOpenCarts({ retryAfterS: 60 })

@@ -33,7 +33,7 @@ export async function claimPort(wanted: number, host: string): Promise<number> {
  */
 async function isFreeBeside(port: number, host: string): Promise<boolean> {
   if (host !== '127.0.0.1') return true
-  // On a machine without IPv6 no other program can listen there.
+  // On a machine without IPv6, no other program can listen there.
   return (await tryPort(port, '::1').catch(() => port)) !== null
 }
 

@@ -2,7 +2,9 @@ import { REQUIRED_BONES } from '../../vrm/human-bone.ts'
 import type { Model } from '../../vrm/model.ts'
 import { type Finding, find } from '../finding.ts'
 
-/** The human bones of every part: those of VRM 1.0 and the two more that VRM 0.x requires. */
+/**
+ * The human bones of every part: those that VRM 1.0 requires, and two more that VRM 0.x requires.
+ */
 export const PART_BONES = [...REQUIRED_BONES, 'chest', 'neck']
 
 /** The parent of each bone; if a file lacks the parent, the parent's own parent counts. */

@@ -13,8 +13,9 @@ const FAR = 0.06
 const ROUNDS = 12
 
 /**
- * The error that remains after carrying by the segments' ellipses: for each vertex of a body, the
- * smoothed offset from its carried position to the other body's surface; three numbers each.
+ * The error that remains when a body has been carried by the segments' ellipses: for each of its
+ * vertices, the smoothed offset from the carried position to the other body's surface; three
+ * numbers each.
  */
 export function findDrift(
   from: Figure,

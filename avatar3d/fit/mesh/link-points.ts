@@ -5,7 +5,7 @@ export interface Links {
   count: number
   /** The point of each vertex. */
   points: Uint32Array
-  /** Neighbours of point p: `list` from `starts[p]` up to, not including, `starts[p + 1]`. */
+  /** Neighbours of point p: `list` from `starts[p]` up to, but not including, `starts[p + 1]`. */
   starts: Uint32Array
   list: Uint32Array
 }

@@ -46,8 +46,8 @@ export function createCutter(cells: Cells) {
   }
 
   /**
-   * Splits a part that has several cells at the level where the mean colours of both halves
-   * together explain the most.
+   * Splits a part that has several cells. The split is at the level where the mean colours of the
+   * two halves together explain the most variance.
    */
   function cutPart(part: Part): [lower: Part, upper: Part] {
     const { shift, level } = findCut(part)
@@ -95,7 +95,9 @@ export function createCutter(cells: Cells) {
   }
 }
 
-/** Moves the part's cells before the split to its front; returns where the others start. */
+/**
+ * Moves the cells that `isLower` accepts to the front of the part; returns where the others start.
+ */
 function gatherLower(list: Uint16Array, part: Part, isLower: (cell: number) => boolean): number {
   let middle = part.start
   for (let i = part.start; i < part.end; i++) {

@@ -8,7 +8,7 @@ const STEPS: f32 = 32
 
 /**
  * Mixes a colour into an empty picture, in an oval that fades towards its border. Distances are in
- * pixels, `strength` is 0 to 1.
+ * pixels; `strength` is from 0 to 1.
  */
 export function shadeFloor(
   x: f32,

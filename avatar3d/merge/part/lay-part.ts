@@ -35,7 +35,8 @@ const FITTING_COUNT_MAX = 4
 /**
  * The visible surfaces of a part, each with its index, fitted to a figure that may have a different
  * build from the part's: every vertex follows its joints. Joints are nodes of the figure, and a
- * mesh on a node is bound to it. The result is cached with the part; its arrays are never written.
+ * mesh on a node is bound to it. The result is cached with the part; its arrays are never written
+ * to.
  */
 export function layPart(model: Model, { hidden, places, targets }: Figure): Map<number, Primitive> {
   const known = fittings.get(model.primitives) ?? []

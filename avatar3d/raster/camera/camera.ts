@@ -11,7 +11,7 @@ export interface Camera {
   heightMetres: number
   /** The distance from the viewer to the target. */
   distanceMetres: number
-  /** The angle around the target to its left, in radians; 0 faces the model. */
+  /** The angle around the target, in radians, towards the model's left; 0 faces the model. */
   yaw?: number
   /** The angle above the target's level, in radians. */
   pitch?: number

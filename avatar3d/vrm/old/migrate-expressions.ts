@@ -22,7 +22,7 @@ const PRESETS = new Map([
   ['lookright', 'lookRight'],
 ])
 
-/** Converts the blend shape groups of a VRM 0.x file to expressions of 1.0. */
+/** Converts the blend shape groups of a VRM 0.x file to VRM 1.0 expressions. */
 export function migrateExpressions(vrm: Field, faces: Faces): Expression[] {
   const groups = vrm.at('blendShapeMaster').at('blendShapeGroups').items()
   return groups.map((group) => migrateExpression(group, faces))

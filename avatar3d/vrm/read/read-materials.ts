@@ -72,7 +72,7 @@ async function readRelief(info: Field, pictures: Pictures) {
 }
 
 /**
- * Reads a material of core glTF. It is lit like all other materials here: with two tones and an
+ * Reads a core glTF material. It is lit like all other materials here: with two tones and an
  * outline.
  */
 async function readPlain(source: Field, pictures: Pictures): Promise<Paint> {

@@ -124,7 +124,7 @@ test("an expression that moves a texture replaces the material's own offset", as
       },
     }),
   )
-  // The file's u, v of the first vertex are 0, 1.
+  // In the file, u and v of the first vertex are 0 and 1.
   assert.deepEqual([...primitives[0].uvs.subarray(0, 2)], [0.5, 0.25])
   const [{ scale, offset }] = expressions[0].uvBinds
   const moved = [0.5 * scale[0] + offset[0], 0.25 * scale[1] + offset[1]]

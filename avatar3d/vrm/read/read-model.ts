@@ -42,7 +42,7 @@ export async function readModel(
     const isMotion = asset.root.at('extensions').at('VRMC_vrm_animation').exists
     throw new FileRefused(isMotion ? 'isAMotion' : 'notAVrm')
   }
-  // A file with both extensions supports both kinds of reader; its axes are those of 1.0.
+  // A file with both extensions supports both kinds of reader; its axes are those of VRM 1.0.
   const isOld = !current.exists
 
   const nodes = readNodes(asset)

@@ -67,7 +67,7 @@ export function packBuffer(compress?: CompressView): Buffer {
     return bufferViews.push({ buffer: 0, byteOffset, byteLength: bytes.length, ...more }) - 1
   }
 
-  /** Adds elements for the GPU, each in a multiple of four bytes if they are vertices. */
+  /** Adds elements for the GPU, each padded to a multiple of four bytes if they are vertices. */
   function addElements(numbers: Numbers, size: number, target: Target): number {
     const rows = target === 'vertices' ? alignRows(numbers, size) : numbers
     const bytes = bytesOf(rows)

@@ -30,8 +30,8 @@ after(async () => {
 const NASTY = 'a "quoted"\\ text, (with) {braces},\n\ttabs, lines, 絵文字 👗 and NULL'
 
 /**
- * A user with grants in two months long past and in the current one, and a user who has been
- * deleted since.
+ * A user with grants in the current month and in two much earlier ones, and a user who has since
+ * been deleted.
  */
 async function fill(): Promise<void> {
   for (const [part, lower, upper] of [

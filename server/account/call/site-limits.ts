@@ -9,8 +9,8 @@ const SESSIONS_MAX = 20_000
 /** The rate limits on calls to our sites, for a person or for an address without a known person. */
 export interface SiteLimits {
   /**
-   * Counts a call before anything is looked up. A call with an unknown session is counted for its
-   * address, since anyone can invent a session.
+   * Counts a call before anything is looked up. A call with an unknown session is counted against
+   * its address, since anyone can invent a session.
    * @throws rateLimitExceeded
    */
   count(request: FastifyRequest, response: ServerResponse): void

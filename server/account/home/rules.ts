@@ -25,7 +25,7 @@ const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
  */
 export function mustBeToday(text: string, now: Date): string {
   const [first, last] = [dayAt(+now - BEHIND_MS), dayAt(+now + AHEAD_MS)]
-  // Compared as texts, which is correct because all dates have the same form.
+  // Compared as text, which is correct because all dates have the same form.
   if (/^\d{4}-\d\d-\d\d$/.test(text) && isReal(text) && first <= text && text <= last) return text
   throw invalidParameter({
     message: `Invalid value for 'day': expected today's date, ${first} to ${last}.`,

@@ -5,7 +5,7 @@ export type OpenPeople = () => Promise<People>
 
 /**
  * Opens the sign-in library on first use. Loading it takes a third of a second: a service loads it
- * after its start (`start-service.ts`), and most tests never do.
+ * after starting (`start-service.ts`), and most tests never do.
  */
 export function openOnce(options: PeopleOptions): { open: OpenPeople; end(): Promise<void> } {
   let opening: Promise<People> | undefined

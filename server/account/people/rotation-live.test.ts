@@ -40,7 +40,7 @@ test('every request during a rotation succeeds', async () => {
   await finishRoots(db, roots)
   await rotateKey(db, 'sessions', roots)
   await keys.refresh()
-  // Waits as if every process had reloaded its keys.
+  // Skips the wait for every process to reload its keys.
   await db.rows`update secret_key set signs_from = clock_timestamp()`
   await keys.refresh()
   statuses.push((await member.call('GET', '/links')).status)

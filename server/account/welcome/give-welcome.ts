@@ -33,7 +33,7 @@ export async function giveWelcome(tx: Tx, { userId, grantId }: Deed): Promise<We
   return row
 }
 
-/** A grant of the service itself: no app, no avatar. */
+/** A grant by the service itself: no app, no avatar. */
 const enter = (tx: Tx, { addedItemIds, ...deed }: Deed & { addedItemIds: number[] }) =>
   saveGrant(tx, {
     ...deed,

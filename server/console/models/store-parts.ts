@@ -13,9 +13,9 @@ interface StoredPart {
 const TONE = 'own'
 
 /**
- * Checks the parts of a model like uploads, and stores those that are accepted. The body is first,
- * as in the order of dressing: it defines the figure that the others are made for. Parts on the
- * bones of a starter figure also fit the bodies of that figure.
+ * Checks the parts of a model in the same way as uploads, and stores those that are accepted. The
+ * body is first, as in the order of dressing: it defines the figure that the others are made for.
+ * Parts on the bones of a starter figure also fit the bodies of that figure.
  */
 export async function storeParts(
   files: ItemFiles,

@@ -81,7 +81,7 @@ export interface WelcomeItemRow extends ItemRow {
   isBuiltIn: boolean
 }
 
-/** The items of the welcome gift, in their order. */
+/** The items of the welcome gift, in the order that the gift lists them. */
 export const listWelcomeItems = (sql: Sql, builtIn: readonly string[]) => sql.rows<WelcomeItemRow>`
   with built_in as (
     select starter_key, place

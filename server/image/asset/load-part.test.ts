@@ -18,7 +18,7 @@ function aStore() {
   const store = { blobs, uploads: blobs, version: 'test' }
   const readAsset = assetReader(store)
   let readCount = 0
-  /** Loads the part as a new thread does, which has loaded nothing yet. */
+  /** Loads the part as in a new thread, which has loaded nothing yet. */
   const load = () =>
     partLoader(store, (asset) => {
       readCount++

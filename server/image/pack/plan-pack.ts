@@ -11,7 +11,7 @@ export interface PackWish {
   words: StickerWords
 }
 
-/** A file of a pack: a picture, which may still have to be rendered, or a text. */
+/** A file of a pack: a picture, which may still have to be rendered, or a text file. */
 export type PackFile = { path: string } & ({ recipe: Recipe } | { text: string })
 
 export interface Pack {

@@ -23,8 +23,8 @@ export const CUSTOM: DrawBudget = { atOnce: 60, perSecond: 1 / 600 }
 export const STICKERS: DrawBudget = { atOnce: 180, perSecond: 1 / 600 }
 
 /**
- * Looks of visitors without an account, for all of them together: at about 35 ms each, strangers
- * take at most a fourteenth of a core, whatever they do.
+ * Looks of visitors without an account, for all of them together: since a look takes about 35 ms,
+ * strangers use at most a fourteenth of a core in the long run, whatever they do.
  */
 export const VISITORS: DrawBudget = { atOnce: 120, perSecond: 2 }
 

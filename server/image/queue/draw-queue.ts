@@ -1,6 +1,6 @@
 /**
- * The lane of a picture: a usual picture, a custom one, one for a visitor without an account, or
- * one rendered in advance.
+ * The lane of a picture: an ordinary picture, a custom one, one for a visitor without an account,
+ * or one rendered in advance.
  */
 export type Lane = 'usual' | 'wished' | 'visitor' | 'ahead'
 

@@ -25,7 +25,7 @@ export interface Expiry {
 /**
  * Deletes pictures that nobody has requested for a long time; they are rendered again on request.
  * Every hour it checks another twenty-fourth of the folder, chosen by the clock, so that restarts
- * skip nothing. Objects in a bucket expire by a rule of the bucket.
+ * skip nothing. Objects in a bucket expire under a rule of the bucket.
  */
 export function startExpiry(place: BlobPlace, { days, isLeader, clock, onError }: Expiry) {
   let isStopped = false

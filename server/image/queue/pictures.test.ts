@@ -118,7 +118,7 @@ test('a picture that is not kept is served from memory, separately from the othe
   assert.deepEqual([fresh.counts().drawn, fresh.counts().memory], [1, 1])
   await fresh.close()
   const restarted = openPictures()
-  // A member's request at the same time does not share the refusal.
+  // A member's request made at the same time does not share the refusal.
   const first = restarted.get(recipe, { ...passing, onDraw: refused })
   const kept = restarted.get(recipe)
   await assert.rejects(first, /refused/)

@@ -40,8 +40,8 @@ export function traceDrawing<T>(
   const whole = tracer.step(start) ?? tracer.begin(start)
   const wait = whole.run(() => tracer.step(WAIT))
   return {
-    // When the queue calls this, another rendering has just ended, which may belong to another
-    // request.
+    // When the queue calls this, another rendering, which may belong to another request, has just
+    // ended.
     run: () =>
       whole.run(async () => {
         wait?.end()

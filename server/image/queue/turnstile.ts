@@ -1,6 +1,6 @@
 /**
- * Limits concurrent work, in order of arrival. Work with the same name as waiting work is not done
- * separately: it gets the result of the waiting work.
+ * Limits concurrent work; the rest waits, and starts in order of arrival. Work with the same name
+ * as waiting work is not done separately: it gets the result of the waiting work.
  */
 export type Turnstile<T> = (work: () => Promise<T>, name?: string) => Promise<T>
 

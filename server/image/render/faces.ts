@@ -16,7 +16,7 @@ const FACES: Readonly<Record<string, Face>> = {
   rage: { expression: 'angry', head: turn(0.16, 0, 0) },
 }
 
-/** The expression of VRM 1.0 that a face shows. */
+/** The VRM 1.0 expression that a face shows. */
 export const findExpression = (name: string): string => FACES[name]?.expression ?? name
 
 /** The motion with the head held as the expression requires. */

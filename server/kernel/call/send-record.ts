@@ -14,8 +14,8 @@ const CACHE_CONTROL = {
 export type Keeping = keyof typeof CACHE_CONTROL
 
 /**
- * Responds 200 with a record, or with an empty body, or 304 if the caller already has this record;
- * returns the number of bytes.
+ * Responds with status 200 and a record or an empty body, or with 304 if the caller already has
+ * this record; returns the number of bytes.
  */
 export type SendRecord = (visit: Visit<App>, record: unknown, keeping: Keeping) => number
 

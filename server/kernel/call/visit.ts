@@ -72,7 +72,7 @@ const AVATAR_ID = /^\d{1,19}$/
 
 /** The avatar that the path or the parameters name; an invalid id is not logged. */
 function findAvatarId({ params }: FastifyRequest, query: Fields, form: Fields): string | undefined {
-  // The router has set a text for every parameter of the path.
+  // The router has set a string for every parameter of the path.
   const { avatarId } = params as Record<string, string | undefined>
   const found = avatarId ?? textOf(query, 'avatarId') ?? textOf(form, 'avatarId')
   return found !== undefined && AVATAR_ID.test(found) ? found : undefined

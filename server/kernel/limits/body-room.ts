@@ -24,7 +24,7 @@ export type ReserveBody = (
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ) => BodyHold
 
-/** Limits the memory of files that are being received or waiting to be processed. */
+/** Limits the memory used by files that are being received or waiting to be processed. */
 export function createBodyRoom({
   ofOwnerBytesMax,
   bytesMax,

@@ -21,8 +21,9 @@ const BATCH_UNITS = 8 * 1024
 
 /**
  * Writes cleaned lines to a file or a pipe, several at a time. SonicBoom takes 1 to 2 µs for a line
- * of 350 bytes; here, cleaning and copying take 0.2 µs, and took 0.4 µs line by line. If the disk
- * is slower than the service, lines are dropped and counted: a log must not stop the service.
+ * of 350 bytes; here, cleaning and copying take 0.2 µs, compared with 0.4 µs if done line by line.
+ * If the disk is slower than the service, lines are dropped and counted: a log must not stop the
+ * service.
  */
 export function createLineWriter(
   fd: number,

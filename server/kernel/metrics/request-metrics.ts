@@ -11,10 +11,10 @@ interface Series {
   sumMs: number
 }
 
-/** Counts the requests of a route by status and duration. */
+/** Counts the requests to a route by status and duration. */
 export type CountRequest = (status: number, durationMs: number) => void
 
-/** All requests of a route since the process started. */
+/** All requests to a route since the process started. */
 export interface RouteDurations {
   route: string
   requests: number

@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts a text with a 32-byte key; it can be decrypted only with the same key and context. */
+/** Encrypts a string with a 32-byte key; it can be decrypted only with the same key and context. */
 export function seal(key: Uint8Array, text: string, context = ''): Uint8Array {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce)

@@ -28,7 +28,7 @@ const ours = new Map<number, Parser>([
   [ARRAY_OF.numeric, arrayOf(decimal)],
 ])
 
-/** Parsers for the texts of columns, by PostgreSQL type id. */
+/** Parsers for column values in text form, by PostgreSQL type id. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     ours.get(oid) ?? pg.types.getTypeParser(oid, format ?? 'text'),

@@ -20,7 +20,7 @@ const INTERVAL_MS = 2_000
 /** Including all retries. */
 const TIMEOUT_MS = 5_000
 /**
- * Enough for the batches in progress and for all waiting ones, which are sent together on a stop.
+ * Enough for the batches in progress and for all waiting ones, which are sent together at shutdown.
  */
 const AT_ONCE_MAX = WAITING_MAX / BATCH_MAX + 2
 const TELL_INTERVAL_MS = 60_000

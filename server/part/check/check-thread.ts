@@ -1,4 +1,4 @@
-// A thread that checks uploaded parts: receives the bytes of a file, returns the result.
+// A thread that checks uploaded parts: it receives the bytes of a file and returns the result.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'

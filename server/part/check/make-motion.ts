@@ -16,7 +16,7 @@ interface Tools {
 /** The lowest rate; the number of keys is rounded up so that every frame of a picture has one. */
 const KEYS_PER_S = 30
 
-/** Rewrites a checked VRM animation as a loop on the bones of VRM. */
+/** Rewrites a checked VRM animation as a loop on the VRM bones. */
 export async function makeMotion(
   recording: Recording,
   { report, ...tools }: Tools,

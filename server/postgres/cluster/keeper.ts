@@ -78,7 +78,7 @@ export class Keeper {
   }
 
   /**
-   * After a crash of one of its processes PostgreSQL drops all sessions, including ours, but
+   * After a crash of one of its processes, PostgreSQL drops all sessions, including ours, but
    * continues.
    */
   #keepSession(running: Running): void {

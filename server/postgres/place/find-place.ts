@@ -11,7 +11,7 @@ import { StartRefused } from './start-refused.ts'
 export function findPlace(dataDir: string): Place {
   const folder = openFolder(dataDir)
   const cluster = findCluster(folder)
-  // Root may write everywhere, except to a disk that is read-only.
+  // Root can write anywhere except on a read-only disk.
   if (isRoot() && !isWritable(folder)) throw cannotBeWritten(folder)
   const chosen = isRoot()
     ? chooseForRoot(folder, cluster, findServerPackage())

@@ -34,7 +34,7 @@ export function listRoleStatements(set: RoleSet): string[] {
   const rows = 'select, insert, update, delete'
   return [
     ...ROLES.flatMap((role) => listLogin(roleName(set, role), passwordOf(set, role))),
-    // In a folder from an older version all tables belong to the superuser.
+    // In a folder from an older version, all tables belong to the superuser.
     `do $$ declare name text; begin for name in select oid::regclass from pg_class where
       relnamespace = 'public'::regnamespace and relkind = 'r' and relowner <> '${owner}'::regrole
       loop execute format('alter table %s owner to ${owner}', name); end loop; end $$`,

@@ -6,7 +6,9 @@ import { PIXEL_BYTES_LOG2 } from '../record/sample'
 /** Slightly more than the distance from a stroke within which pixel centres get visible ink. */
 const REACH_PX: f32 = 0.8
 
-/** A line over another surface fades where that surface is less than this behind the line. */
+/**
+ * A line over another surface fades where that surface is less than this distance behind the line.
+ */
 const FADE_METRES: f32 = 0.025
 
 /** The darkest ink (of 255): a line keeps some of the colour of the surface that it bounds. */
@@ -30,7 +32,7 @@ const lanes: v128 = f32x4(0, 1, 2, 3)
 /**
  * Adds the ink of a stroke to the pixels that it covers, each in proportion to the covered area.
  * The stroke is the rectangle on the right side of a line, as seen along its direction (ux, uy), a
- * unit vector. Places and lengths are in pixels; depths are one over metres.
+ * unit vector. Places and lengths are in pixels; depths are reciprocals of distances in metres.
  */
 export function inkStroke(
   color: u32,
@@ -107,7 +109,8 @@ function addInk(pixel: i32, color: u32, ink: f32, depth: f32): void {
   const free = <f32>(count + 1) * (255.0 / 4.0)
   const place = (<usize>pixel) << 2
   const added = <u32>(min(ink, free) * strength + STEP_LIFT) & STEP_MASK
-  // Strokes overlap at joints and behind each other: the strongest counts, not their sum.
+  // Strokes overlap at joints and where one lies behind another: the strongest counts, not their
+  // sum.
   if (added < load<u32>(inks + place) >>> 24 || added === 0) return
   store<u32>(inks + place, (added << 24) | (color & 0xffffff))
   store<f32>(inkDepths + place, max(depth, load<f32>(inkDepths + place)))

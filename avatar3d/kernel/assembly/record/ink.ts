@@ -2,7 +2,9 @@
 
 /** The address of the layer of ink: per pixel, its strength (of 255) << 24 | its colour. */
 export let inks: usize = 0
-/** The address of the depths of the ink, one f32 (one over metres) per pixel. */
+/**
+ * The address of the depths of the ink: one f32 per pixel, the reciprocal of a distance in metres.
+ */
 export let inkDepths: usize = 0
 
 /** Sets the address of the layer of ink, which must be empty; it is valid until the next call. */

@@ -47,7 +47,7 @@ export function inspectSkin(
   return phases.map((phase) => judge(drawFlat(flat, motion, phase)))
 }
 
-/** Draws an avatar in flat colours at one moment, without outlines and shadows. */
+/** Draws an avatar in flat colours at one moment, without outlines or shadows. */
 export const drawFlat = (avatar: Avatar, motion: Motion, phase: number): Uint32Array =>
   drawFast(avatar, {
     ...INSPECTION,

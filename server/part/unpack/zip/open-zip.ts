@@ -14,7 +14,7 @@ export interface Zip {
 const FILE_COUNT_MAX = 1_000
 const MIB = 2 ** 20
 
-/** Opens a zip file; the files that are read may have `mibMax` in total. */
+/** Opens a zip file; the files that are read may together unpack to at most `mibMax` MiB. */
 export async function openZip(bytes: Uint8Array, mibMax: number): Promise<Zip> {
   const zip = await open(bytes)
   if (zip.entryCount > FILE_COUNT_MAX)
