@@ -66,7 +66,7 @@ export interface AppOptions
     Pick<AccountOptions, 'people' | 'mail' | 'callRates'> {
   /** Production serves no developer pages. */
   mode: Mode
-  /** Enables the pages of development mode. */
+  /** Enables the pages that exist only in development mode. */
   developerToken: string
   addresses: { baseUrl: string; fitUrl: string; assetUrl: string; consoleUrl: string }
   /** The processes that share the rate limits; only this one if absent. */

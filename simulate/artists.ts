@@ -46,7 +46,7 @@ export async function simulateArtists(args: string[]): Promise<number> {
       all.push(tried)
       process.stdout.write(`${describe(tried)}\n`)
       if (values.sheets) await writeSheetOf(values.sheets, tried)
-      // A run of all files takes minutes: its results are not lost if it ends early.
+      // A run of all files takes minutes, so results are saved as it goes, in case it ends early.
       if (values.save) writeFileSync(PAGE, write().text)
     }
   } finally {

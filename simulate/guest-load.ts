@@ -6,7 +6,7 @@ export interface GuestLoad {
   /** The avatars whose creation returned 200. */
   acknowledged: number[]
   /**
-   * Responses by status; 0 means that the connection was refused, -1 that it was cut after the
+   * Responses by status; 0 means that the connection was refused, and -1 that it was cut after the
    * request was sent.
    */
   statuses: Map<number, number>

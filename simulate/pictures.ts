@@ -60,10 +60,10 @@ async function askAtOnce({ whole }: Services, newPictures: NewPictures) {
 }
 
 /**
- * Alternates between measurements, because no machine's speed is constant. A service for everything
- * is measured alone, and under a crowd's requests for pictures. A service for the API is measured
- * alone, next to a service for pictures, and, as a control, next to a core that only computes,
- * because a machine slows down with every busy core.
+ * Alternates between measurements, because no machine's speed is constant. A service that does
+ * everything is measured on its own, and while a crowd requests pictures. A service for the API is
+ * measured alone, next to a service for pictures, and, as a control, next to a core that only
+ * computes, because a machine slows down with every busy core.
  */
 async function askBeside({ whole, api, pictures }: Services, newPictures: NewPictures) {
   const echo = ({ baseUrl, apiKey }: Service) =>

@@ -40,14 +40,15 @@ interface Start {
   /** Whether packages are installed first. */
   isFresh?: boolean
   /**
-   * The owner of the data folder when root starts the service; absent for an ordinary user's start.
+   * The owner of the data folder when root starts the service; absent when an ordinary user starts
+   * it.
    */
   asRootOn?: 'own data' | 'data of others'
 }
 
 /**
  * Checks the output and the exit status of `npm start` for every kind of failure: in a fresh clone
- * of the last commit, in separate processes, as an ordinary user (also if this process is root) and
+ * of the last commit, in separate processes, as an ordinary user (even if this process is root) and
  * then as root.
  */
 export const startsTrial: Trial = {

@@ -9,7 +9,7 @@ import type { App } from '../partner/store.ts'
 import type { KitApp } from './store.ts'
 
 /**
- * Endpoints that the screens call like any app. None of them reveals drawn items or grants
+ * Endpoints that the screens call just as an app does. None of them reveals drawn items or grants
  * anything.
  */
 const OFFERED: ReadonlySet<Endpoint> = new Set<Endpoint>([

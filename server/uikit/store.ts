@@ -2,7 +2,7 @@ import type { IdText } from '@kisekae/contract/wire.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import type { App } from '../partner/store.ts'
 
-/** An app on whose behalf the kit's screens call, for the user of one avatar. */
+/** An app on whose behalf the kit's screens make calls, for the user of one avatar. */
 export interface KitApp extends App {
   userId: number
   avatarId: number

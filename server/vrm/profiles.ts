@@ -41,13 +41,13 @@ export const PROFILES: Record<VrmProfile, Profile> = {
     vrmVersions: ['1.0', '0.x'],
     budget: { triangles: 72_000, materials: 25, nodes: 1_000, springBones: 200, colliders: 500 },
   },
-  // VRChat's converter supports only 0.x; these are the limits of the rank "Good" on a PC.
+  // VRChat's converter supports only VRM 0.x; these are the limits of the rank "Good" on a PC.
   vrchat: {
     atlasSizeMax: 2048,
     vrmVersions: ['0.x'],
     budget: { triangles: 70_000, meshes: 2, materials: 8, joints: 150 },
   },
-  // VSeeFace reads only 0.x, and has not published any limits.
+  // VSeeFace reads only VRM 0.x, and has not published any limits.
   vseeface: { atlasSizeMax: 4096, vrmVersions: ['0.x'], budget: {} },
   // Our own limits, so that a phone can render the avatar among others, and load it over the
   // network.

@@ -40,8 +40,9 @@ const TEXTS = {
 } as const
 
 /**
- * Serves pages of the development mode. The pages respond to a request from this machine with the
- * token, once in the URL and from then on in a cookie; for everyone else they do not exist.
+ * Serves the pages that exist only in development mode. The pages respond to a request from this
+ * machine with the token, once in the URL and from then on in a cookie; for everyone else they do
+ * not exist.
  */
 export function developerPages(
   server: FastifyInstance,

@@ -194,7 +194,7 @@ test('the policy allows the app to run in a page, but not in a frame', async (t)
   await page.goto(`${service.baseUrl}/closet`)
   await page.waitForFunction('document.title === "It runs"')
   await page.goto('about:blank')
-  // Resolves when the frame has loaded, too.
+  // Resolves when both the page and the frame in it have loaded.
   await page.setContent(`<iframe src="${service.baseUrl}/consent/cf_1"></iframe>`)
   const titles = await Promise.all(page.frames().map((frame) => frame.title().catch(() => '')))
   assert.ok(!titles.includes('It runs') && !titles.includes('App'))

@@ -62,7 +62,10 @@ export function nextAttemptAt(
   return new Date(now.getTime() + Math.max(planned * jitter, asked))
 }
 
-/** The milliseconds that a receiver requests, as seconds or an instant; 0 or less for none. */
+/**
+ * The delay in milliseconds that a receiver requests; its header gives seconds or an instant. 0 or
+ * less means no delay.
+ */
 function readRetryAfter({ statusCode, retryAfter }: Answer, now: Date): number {
   if (retryAfter === null || (statusCode !== 429 && statusCode !== 503)) return 0
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * SECOND_MS

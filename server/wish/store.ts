@@ -95,7 +95,7 @@ export const getWisher = (sql: Sql, { userId, appId }: Omit<WishName, 'itemId'>)
       order by wish.wished_at, wish.item_id) as item_ids
   from user_account where user_account.user_id = ${userId}`
 
-/** A wish in the member's view. */
+/** A wish as the member sees it. */
 export interface MemberWishRow extends ItemRow {
   appId: string
   appName: string

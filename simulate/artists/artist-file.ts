@@ -18,6 +18,6 @@ export interface ArtistFile {
   contents: Contents
   read(): Uint8Array
   plain?: PlainPart
-  /** The corrections by a person who examines its pieces. */
+  /** The corrections made by a person who examines its pieces. */
   listCorrections(pieces: readonly SeenPiece[]): readonly Correction[]
 }

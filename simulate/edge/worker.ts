@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 const ACTS = {
-  /** A guest gets an item, and its items are read page by page, the last granted first. */
+  /** A guest gets an item, and its items are read page by page, the most recently granted first. */
   async grant(kisekae: Kisekae, itemId: string) {
     const { avatarId } = await kisekae.createGuest({ scope: 'AvatarLoad,ItemGrant' })
     const { results } = await kisekae.grantItems({ avatarId, itemId: [itemId] })

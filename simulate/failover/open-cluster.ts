@@ -25,9 +25,9 @@ export interface Cluster {
   databaseUrl: string
   leader(): Promise<Member>
   untilOtherLeads(former: Member): Promise<void>
-  /** Asks the leader to hand over to a standby that has all data. */
+  /** Asks the leader to hand over to a standby that has all the data. */
   switchOver(): Promise<void>
-  /** Resolves when all members run, and a standby has all acknowledged data. */
+  /** Resolves when all members are running and a standby has all acknowledged data. */
   untilWhole(): Promise<void>
   close(): Promise<void>
 }

@@ -8,7 +8,8 @@ type Of<Kind extends Op['kind']> = Extract<Op, { kind: Kind }>
 
 /**
  * The first read of the closet gives the member the items of the gift that the member lacks, unless
- * the gift is switched off; later reads show the gift until its card is put away, but give nothing.
+ * the gift is switched off; later reads show the gift until its card is dismissed, but give
+ * nothing.
  */
 export function judgeCloset(
   world: World,

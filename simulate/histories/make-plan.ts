@@ -97,7 +97,7 @@ function makeGroup(draft: Draft): Group {
   return enter(draft, ops)
 }
 
-/** Two concurrent sessions of one gacha, paid at the same time. */
+/** Two concurrent sessions of one gacha, paid for at the same time. */
 function drawTwice(draft: Draft): Group[] {
   const { dice, favourite: gacha } = draft
   const who = pick(dice, ['guest0', 'guest1', 'member'] as const)
@@ -181,8 +181,8 @@ function upgradeAll(draft: Draft): Group {
 }
 
 /**
- * A guest's draw and cart are paid, under the guest's id or the member's, while the guest is
- * upgraded.
+ * A guest's draw and cart are paid for, under the guest's id or the member's, while the guest is
+ * being upgraded.
  */
 function upgradeInSession(draft: Draft): Group[] {
   const { dice, favourite: gacha } = draft

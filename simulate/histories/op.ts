@@ -85,7 +85,7 @@ export interface Reply {
   json: any
   /** Whether the response is marked as a replay. */
   replayed: boolean
-  /** The header Retry-After, if there is one. */
+  /** The Retry-After header, if there is one. */
   retryAfter?: string
 }
 

@@ -53,7 +53,7 @@ interface Kept {
 export interface Welcome {
   /** The items that the member lacked. */
   itemIds: readonly number[]
-  /** Whether the member has put away the card about the gift. */
+  /** Whether the member has dismissed the card about the gift. */
   isAway: boolean
 }
 

@@ -123,7 +123,7 @@ const listGivenPlaces = (dones: readonly Done[]) =>
     dones.flatMap(({ op, itemIds }) => (op.kind === 'give' ? [`${op.who} ${itemIds[0]}`] : [])),
   )
 
-/** Every granted item is still owned or was given away. */
+/** Every granted item is still owned or has been given away. */
 function findUneven({ who, owned, given, entered }: Audited): string[] {
   const [has, had] = [`${[...owned, ...given].toSorted()}`, `${entered.toSorted()}`]
   return has === had ? [] : [`I15: ${who} owns or gave ${has}, the ledger says ${had}`]

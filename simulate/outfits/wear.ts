@@ -6,7 +6,7 @@ import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
 import { type FittedPiece, fitPiece, listFits } from '@kisekae/wardrobe/fit-piece.ts'
 import { matchBrows } from '@kisekae/wardrobe/match-brows.ts'
 
-/** An outfit assembled as the service does it. */
+/** An outfit that was assembled just as the service assembles outfits. */
 export interface Worn {
   avatar: Avatar
   partOf(surface: Surface): Piece['part']

@@ -17,11 +17,11 @@ export interface Voice {
   pitch: number
 }
 
-/** Speech by a voice of espeak-ng, as a browser would decode it; `[[…]]` contains phonemes. */
+/** Speech in an espeak-ng voice, as a browser would decode it; `[[…]]` contains phonemes. */
 export const say = (text: string, voice: Voice): Float32Array =>
   resample(readWave(recordVoice(text, voice)))
 
-/** Speech by a voice of espeak-ng, as a WAV file. */
+/** Speech in an espeak-ng voice, as a WAV file. */
 export function recordVoice(text: string, { voice, pitch }: Voice): Buffer {
   const words = ['-v', voice, '-p', String(pitch), '-s', '140', '--stdout', text]
   const { status, stdout, stderr } = spawnSync('espeak-ng', words, { maxBuffer: 2 ** 26 })

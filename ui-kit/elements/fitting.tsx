@@ -133,7 +133,7 @@ function Tile({ item, isWorn, isBusy, onChoose }: TileProps) {
   const { words } = useKit()
   const { fitting } = words
   const isOff = !item.selectable
-  // An item that is worn but cannot be chosen is mandatory, such as a face.
+  // An item that is worn but cannot be chosen, such as a face, is mandatory.
   const state = isWorn ? fitting.worn : isOff ? fitting.blocked : ''
   return (
     <li>

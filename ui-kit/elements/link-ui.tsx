@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { useKit } from './kit.ts'
 import { ask, SERVICE_URL } from './kit-api.ts'
 
-/** The links of spec 4.1: a guest can link, a linked user can open the dress-up app. */
+/** The links of spec 4.1: a guest can link, and a linked user can open the dress-up app. */
 export const LinkUi = ({ isGuest }: { isGuest: boolean }) =>
   isGuest ? <ConnectButton /> : <LaunchLink />
 

@@ -45,7 +45,7 @@ export function Picture({ url, alt = '', class: name = '', part, width, height }
   )
 }
 
-/** Reserves the space of the picture. */
+/** Reserves the space for the picture. */
 const Gap = ({ alt, class: name, part, width, height }: Omit<Props, 'url'>) => (
   <span
     class={name}

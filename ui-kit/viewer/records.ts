@@ -88,7 +88,9 @@ export interface MissingPart {
   reason: 'noAddress' | 'expired' | 'unreachable' | 'unreadable'
 }
 
-/** The camera, in metres and radians in the avatar's space: +Y is up, and the face looks to +Z. */
+/**
+ * The camera, in metres and radians in the avatar's space: +Y is up, and the face looks along +Z.
+ */
 export interface ViewerCamera {
   /** The point at the centre of the picture. */
   target: readonly [x: number, y: number, z: number]
@@ -155,7 +157,7 @@ export interface Viewer {
   play(motion: string | Clip | null): Promise<void>
   /**
    * Shows a VRM 1.0 expression by name, with a weight above 0 and at most 1; null returns to the
-   * default face. Throws RangeError for other weights.
+   * default face. Throws a RangeError for other weights.
    */
   express(name: string | null, weight?: number): void
   /**
@@ -187,7 +189,7 @@ export interface Viewer {
   /** Pauses at a moment of the motion, given as a share of its length from 0 to 1. */
   seek(share: number): void
   /**
-   * Turns and zooms the view like the user's input, within the same limits; a picture does not
+   * Turns and zooms the view as the user's input does, within the same limits; a picture does not
    * change.
    */
   look(view: Partial<ViewerView>): void

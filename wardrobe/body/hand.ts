@@ -5,7 +5,7 @@ import type { Finger } from './fingers.ts'
 
 const { cone, ellipsoid, join, mirror } = sdf
 
-/** Both hands without fingers, from the wrist to the knuckles; the ball of the thumb stands off. */
+/** Both hands without fingers, from the wrist to the knuckles; the ball of the thumb juts out. */
 export const palms = mirror(
   join(
     0.006,

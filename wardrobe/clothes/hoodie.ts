@@ -129,7 +129,7 @@ function top(): Mesh {
   return crease(bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm']), 'top')
 }
 
-/** A pocket over the belly whose sides lean in towards the top. */
+/** A pocket over the belly, with sides that lean in towards the top. */
 function pocket(): Mesh {
   const round = wrap.band(0.435, 0.378, () => 0.031)
   const point = (u: number, v: number) => round(0.5 + (u - 0.5) * (0.2 + 0.1 * v), v)

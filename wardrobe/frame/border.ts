@@ -42,7 +42,7 @@ export function weaveBorder({
   return weaveSheet({ columns, rows: 3, closed: true, point })
 }
 
-/** A point on a rectangle with round corners, clockwise from the middle of the lower side. */
+/** A point on a rectangle with rounded corners, clockwise from the middle of the lower side. */
 function roundedCorner(u: number, halfWidth: number, halfHeight: number, radius: number) {
   const [w, h] = [halfWidth - radius, halfHeight - radius]
   const arc = (Math.PI / 2) * radius

@@ -30,7 +30,9 @@ export interface Variant {
   colourEn: string
 }
 
-/** The morphs of a face: the expressions of VRM, and also shapes of ARKit, visemes, or both. */
+/**
+ * The morphs of a face: always the VRM expressions, and possibly ARKit shapes, visemes, or both.
+ */
 export const FACE_MORPHS = ['vrm', 'arkit', 'oculus', 'all'] as const
 export type FaceMorphs = (typeof FACE_MORPHS)[number]
 

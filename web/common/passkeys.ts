@@ -1,6 +1,6 @@
 import type { Call } from './create-call.ts'
 
-/** Whether this browser can create passkeys here; it can do so only on https and localhost. */
+/** Whether this browser can create passkeys here; it can do so only over HTTPS or on localhost. */
 export const canUsePasskeys = () =>
   typeof PublicKeyCredential !== 'undefined' &&
   typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function'

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { A_GIFT, A_HOME, A_STAMP_CARD, A_STAMPED_LOOK } from './fixtures/answers.ts'
 import { browser, listSmallTargets, openPage, origin } from './fixtures/open-pages.ts'
 
-/** Opens the home on the day for which the service has responses. */
+/** Opens the home page on the day for which the service has responses. */
 const openToday = async (page: Page) => {
   await page.clock.setFixedTime('2026-11-08T12:00:00')
   await page.goto(`${origin}/today`)

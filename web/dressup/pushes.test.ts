@@ -61,7 +61,7 @@ async function aListeningBrowser(
   }
 }
 
-/** The worker of the home, once it is active. */
+/** The service worker of the home page, once it is active. */
 async function findWorker({ page }: OpenPage): Promise<Worker> {
   await page.evaluate(async (scope) => {
     const isActive = async () => {

@@ -12,7 +12,7 @@ const VIEWS: readonly (View & { firstScheme: number })[] = [
   { locale: 'en', width: 1280, firstScheme: 1 },
 ]
 const SCHEMES = ['light', 'dark'] as const
-/** The stamp card on the home shows the current month. */
+/** The stamp card on the home page shows the current month. */
 const A_DAY_OF_THE_CARD = '2026-11-08T12:00:00'
 
 for (const { firstScheme, ...view } of VIEWS) {

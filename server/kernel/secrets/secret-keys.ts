@@ -32,7 +32,7 @@ export const PURPOSES = [
   'webhooks',
   /** The keys that sign messages to push services are derived from this key. */
   'notifications',
-  /** Unlocks the pages of the development mode: the key itself is their token. */
+  /** Unlocks the pages that exist only in development mode: the key itself is their token. */
   'developer',
 ] as const
 export type Purpose = (typeof PURPOSES)[number]

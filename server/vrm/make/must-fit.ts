@@ -5,7 +5,7 @@ import { listExcesses } from './list-excesses.ts'
 /** A file exceeds its profile; the message lists the excesses. */
 export class BudgetExceeded extends Error {}
 
-/** @throws BudgetExceeded if a file does not meet the limits of its profile */
+/** @throws BudgetExceeded if a file exceeds the limits of its profile */
 export function mustFit(bytes: Uint8Array, { profile }: ModelKind): void {
   const excesses = profile ? listExcesses(bytes, PROFILES[profile].budget) : []
   if (excesses.length > 0) throw new BudgetExceeded(`${profile} allows ${excesses.join(', ')}`)

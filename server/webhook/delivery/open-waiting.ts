@@ -6,7 +6,7 @@ export interface Waiting {
   dueAt: Date
 }
 
-/** Null if no message waits. */
+/** Null if no message is waiting. */
 export const firstDue = (waiting: readonly Waiting[]): Date | null =>
   waiting.length > 0 ? new Date(Math.min(...waiting.map(({ dueAt }) => dueAt.getTime()))) : null
 

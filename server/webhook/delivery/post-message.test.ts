@@ -122,7 +122,7 @@ const NEIGHBOURS = [
   '2620:4f:8001::1',
 ]
 
-/** Addresses of networks that are not the internet, most of them the first or the last one. */
+/** Addresses in networks that are not the internet; most are at or near an end of theirs. */
 const BLOCKED = [
   '168.63.129.16',
   '169.254.169.254',

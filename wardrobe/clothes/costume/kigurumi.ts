@@ -56,7 +56,7 @@ function rollRim(radius: number): Mesh {
   return fasten(bendTube({ path, radius: () => radius, ...plan }), 'head')
 }
 
-/** The overall; `arms` are its sleeves, which leave the hands free, or wings. */
+/** The one-piece suit; `arms` are its sleeves, which leave the hands free, or wings. */
 function sewSuit(arms: Sdf): Mesh {
   const whole = join(0.026, suit, mirror(arms))
   const shape = common(0.006, whole, (x) => Math.abs(x) - 0.236)
@@ -88,7 +88,7 @@ function sewFeet(toes: Sdf): { upper: Mesh; sole: Mesh } {
 const bindSuit = (mesh: Mesh): Mesh => bindToBones(mesh, BONES)
 
 interface Coat {
-  /** The pictures on the hood and the overall, from the front and from behind. */
+  /** The pictures on the hood and the one-piece suit, from the front and from behind. */
   face: Pattern
   belly: Pattern
   back: Pattern | Hex
@@ -113,7 +113,7 @@ function dress(fabric: Fabric, { ears, arms }: { ears: Sdf; arms: Sdf }, coat: C
   return { hood: fasten(hood, 'head'), suit: bindSuit(suit) }
 }
 
-/** The cut of full costumes: a hood with its own face, an overall and feet. */
+/** The cut of full costumes: a hood with its own face, a one-piece suit and feet. */
 export const kigurumi = {
   bindSuit,
   dress,

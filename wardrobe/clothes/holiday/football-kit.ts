@@ -60,7 +60,7 @@ export function makeFootballKit(name: string, colours: FootballColours): Model {
   })
 }
 
-/** Broad stripes, a badge on the heart, and a large 10 on the back. */
+/** Broad stripes, a badge over the heart, and a large 10 on the back. */
 function shirt({ shirt: main, second, light, outline }: FootballColours) {
   const [one, two, white, line] = [main, second, light, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

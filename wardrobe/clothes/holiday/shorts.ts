@@ -8,14 +8,14 @@ import { sewGarment } from '../sewing/sew-garment.ts'
 
 interface ShortsColours {
   main: Hex
-  /** The turned-up rim, and the thread. */
+  /** The turn-ups, and the thread. */
   rim: Hex
   belt: Hex
   buckle: Hex
   outline: Hex
 }
 
-/** Shorts with pockets, a turned-up rim and a belt. */
+/** Shorts with pockets, turn-ups and a belt. */
 export function makeShorts(name: string, colours: ShortsColours): Model {
   const fabric = cloth.roll(512, 256)
   const seated = cloth.print(fabric, 300, 90, pockets(colours))

@@ -14,7 +14,7 @@ interface PoloColours {
   outline: Hex
 }
 
-/** A polo shirt with two buttons and a clover on the heart. */
+/** A polo shirt with two buttons and a clover over the heart. */
 export function makePolo(name: string, colours: PoloColours): Model {
   const fabric = cloth.roll(512, 256)
   const fronted = cloth.print(fabric, 480, 140, placket(colours))
@@ -36,7 +36,7 @@ export function makePolo(name: string, colours: PoloColours): Model {
   })
 }
 
-/** The placket with its buttons, and a clover of four leaves. */
+/** The placket with its buttons, and a four-leaf clover. */
 function placket({ main, light, button, outline }: PoloColours) {
   const [ground, emblem, disc, line] = [main, light, button, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

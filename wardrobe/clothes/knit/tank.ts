@@ -15,7 +15,7 @@ interface TankColours {
   outline: Hex
 }
 
-/** A ribbed tank top with a star on the heart. */
+/** A ribbed tank top with a star over the heart. */
 export function makeTank(name: string, colours: TankColours): Model {
   const fabric = cloth.roll(512, 256)
   const ribbed = cloth.print(fabric, 504, 130, starred(colours))

@@ -15,7 +15,7 @@ interface OvershirtColours {
   outline: Hex
 }
 
-/** A shirt of brushed cotton in checks, worn open over a top. */
+/** A checked shirt of brushed cotton, worn open over a top. */
 export function makeOvershirt(name: string, colours: OvershirtColours): Model {
   const fabric = cloth.roll(512, 512)
   const checked = checks(colours)

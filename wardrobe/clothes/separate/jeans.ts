@@ -54,8 +54,7 @@ function pockets({ denim, stitch }: JeansColours) {
 }
 
 /**
- * A leg that is pale down the front of the thigh, with a seam at the side and a turned-up rim at
- * the hem.
+ * A leg that is pale down the front of the thigh, with a seam at the side and a turn-up at the hem.
  */
 function worn({ denim, pale, stitch }: JeansColours) {
   const [ground, light, thread] = [denim, pale, stitch].map(colour.paint)

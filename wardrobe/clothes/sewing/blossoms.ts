@@ -17,7 +17,7 @@ const PETALS = 5
 /** The radius of the largest blossom, relative to the size of a blossom's cell. */
 const LARGEST = 0.3
 
-/** Cloth strewn with blossoms of five petals, of several sizes, each turned differently. */
+/** Cloth strewn with five-petalled blossoms of several sizes, each turned differently. */
 export function strewBlossoms(plan: BlossomPlan): (u: number, v: number) => Vec3 {
   const ground = colour.paint(plan.ground)
   const heart = colour.paint(plan.heart)

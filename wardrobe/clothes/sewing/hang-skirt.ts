@@ -13,7 +13,7 @@ export interface SkirtShape {
 
 const BONE_COUNT = 8
 
-/** A skirt hangs from a band of this height, which only follows the hips. */
+/** The height of the band from which a skirt hangs; the band follows only the hips. */
 const BAND_METRES = 0.02
 
 /** The height at which the thighs begin to turn. */

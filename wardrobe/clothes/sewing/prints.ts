@@ -65,7 +65,7 @@ function isStar(x: number, y: number, size: number): boolean {
   return Math.hypot(x, y) < size * (1 - 0.54 * Math.min(1, place * 1.08))
 }
 
-/** Whether a point is in a letter or number of square cells, given in rows from the top. */
+/** Whether a point is in a letter or digit made of square cells, given in rows from the top. */
 const isCell = (rows: readonly string[], x: number, y: number, cell: number) =>
   rows[Math.floor(y / cell)]?.[Math.floor(x / cell)] === '#'
 

@@ -32,7 +32,7 @@ const TIERS = [
   { waist: 0.221, hem: 0.088, waistRadius: 0.12, hemRadius: 0.156 },
 ]
 
-/** A long skirt of three gathered tiers, each with an edge of lace. */
+/** A long skirt of three gathered tiers, each edged with lace. */
 export function makeTieredSkirt(name: string, colours: TieredColours): Model {
   const fabric = cloth.roll(512, 128)
   const flowered = cloth.print(fabric, 480, 90, flowers(colours))

@@ -33,7 +33,7 @@ interface IdolColours {
   trimOutline: Hex
 }
 
-/** A stage costume: a skirt of three frills, a star on the heart, and a very large bow. */
+/** A stage costume: a skirt of three frills, a star over the heart, and a very large bow. */
 export function makeIdolCostume(name: string, colours: IdolColours): Model {
   const fabric = cloth.roll(512, 512)
   const fronted = cloth.print(fabric, 480, 120, bodice(colours))

@@ -24,7 +24,7 @@ interface TrackSuitColours {
   trimOutline: Hex
 }
 
-/** A track suit with a zip, a band across the chest and stripes down the arms and legs. */
+/** A tracksuit with a zip, a band across the chest and stripes down the arms and legs. */
 export function makeTrackSuit(name: string, colours: TrackSuitColours): Model {
   const fabric = cloth.roll(512, 512)
   const [main, dark, light] = [colours.main, colours.dark, colours.light].map((hex) =>

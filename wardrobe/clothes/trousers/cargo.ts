@@ -90,7 +90,7 @@ function pockets({ main, stitch, outline }: CargoColours) {
   }
 }
 
-/** Seams above and below the knee, a double seam at the outer side, and a hem. */
+/** Seams above and below the knee, a double seam down the outer side, and a hem. */
 function knees({ main, stitch, outline }: CargoColours) {
   const [ground, thread, line] = [main, stitch, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

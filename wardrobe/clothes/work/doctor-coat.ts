@@ -70,7 +70,7 @@ export function makeDoctorCoat(name: string, colours: DoctorColours): Model {
 /** The heights of the buttons. */
 const BUTTONS = [130, 156, 182]
 
-/** Buttons, two pockets, a cross over the heart, and scrubs that show in the neckline. */
+/** Buttons, two pockets, a cross over the heart, and scrubs that show at the neckline. */
 function front({ coat, scrubs, cross, outline }: DoctorColours) {
   const [ground, under, red, line] = [coat, scrubs, cross, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -89,7 +89,7 @@ const moveLips = (isOfLower: boolean, up: number) =>
 const brow = (side: Side, move: BrowMove): Move =>
   change(({ brows }) => ({ brows: side === LEFT ? [brows[0], move] : [move, brows[1]] }))
 
-/** The flesh around a place moves, and most of all in the middle. */
+/** The flesh around a place moves, most of all in the middle. */
 const flesh = (middle: Vec2, radius: number, by: Vec3): Move =>
   change(() => ({
     swell: (x, y) => {
@@ -105,8 +105,8 @@ const both =
     moves.flatMap((move) => move(rest, features))
 
 /**
- * The lids towards which a squint moves: laughing ones or, if they laugh already, completely closed
- * ones.
+ * The lids towards which a squint moves: laughing ones or, if they are already laughing, completely
+ * closed ones.
  */
 const squint = (state: EyeState): EyeState => ({
   ...state,

@@ -12,8 +12,8 @@ import type { HairColours } from '../strand/dye-hair.ts'
 const RADIANS = Math.PI / 180
 
 /**
- * The gleam on the crown, in degrees: its ends, round the head; its middle, down from the top; and
- * half its width.
+ * The gleam on the crown, in degrees: its ends, measured round the head; its middle, measured down
+ * from the top; and half its width.
  */
 const GLEAM = { from: 14, to: 58, down: 47, half: 5 }
 

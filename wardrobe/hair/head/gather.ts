@@ -31,7 +31,7 @@ export function aimFrom(knot: Vec3): (round: number, away: number) => Vec3 {
   }
 }
 
-/** Smooth locks from the hair line over the skull to the knot. */
+/** Smooth locks from the hairline over the skull to the knot. */
 export function gatherLocks(knot: Vec3, line: HairLine, width: number): Mesh[] {
   const at = aimFrom(knot)
   return line.map(([round, away]) => {

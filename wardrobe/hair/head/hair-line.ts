@@ -11,7 +11,7 @@ const AWAY_MAX = 150
 /** Nearer to the knot, hair is held by the hair behind it. */
 const AWAY_MIN = 24
 
-/** The hair line all round a knot: at the forehead, over the ears and at the neck. */
+/** The hairline all round a knot: at the forehead, over the ears and at the neck. */
 export function traceHairLine(knot: Vec3, count: number): HairLine {
   const place = aimFrom(knot)
   return Array.from({ length: count }, (_, n): HairLine[0] => {

@@ -18,9 +18,7 @@ const FRINGE: FringeTip[] = [
 
 const knotOf = (side: number): Vec3 => [side * 0.162, 0.7, -0.028]
 
-/**
- * The hair line round the left knot, from the parting: over the ear, at the top and at the back.
- */
+/** The hairline round the left knot, from the parting: over the ear, at the top and at the back. */
 const HAIR_LINE: HairLine = [
   ...([-48, -26, -6].map((round) => [round, 118]) satisfies HairLine),
   [14, 117],

@@ -28,7 +28,7 @@ function cheekLock(side: number): Mesh {
 
 const { strands: STRANDS, follow } = listBackStrands('hime')
 
-/** Long straight hair with a level fringe and cheek-long side locks. */
+/** Long straight hair with a level fringe and cheek-length side locks. */
 export function makeHime(name: string, colours: HairColours): Model {
   const head = joinMeshes([
     combMass(longHair.mass, 0.026),

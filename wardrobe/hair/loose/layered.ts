@@ -87,7 +87,7 @@ function layerLock({ count, from, to, tip, flick, off }: Layer, n: number): Mesh
 
 const { strands: STRANDS, follow } = listBackStrands('layered')
 
-/** Long hair in three feathered layers, with a fringe in curtains. */
+/** Long hair in three feathered layers, with a curtain fringe. */
 export function makeLayered(name: string, colours: HairColours): Model {
   return sewHair(name, colours, {
     head: joinMeshes([

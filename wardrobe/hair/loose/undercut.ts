@@ -10,7 +10,7 @@ import { sewHair } from '../strand/sew-hair.ts'
 
 /**
  * A point over the head: its angle from straight up towards the left, in degrees; its place from
- * back to front, and its distance from the head, in metres.
+ * back to front; and its distance from the head, in metres.
  */
 function over(degrees: number, z: number, off: number): Vec3 {
   const radius = 0.19 * Math.sqrt(Math.max(0.05, 1 - ((z + 0.008) / 0.187) ** 2)) + off

@@ -6,7 +6,7 @@ const MARGIN = 0.02
 
 const ALL: readonly number[] = Array.from({ length: STRIPS }, (_, strip) => strip)
 
-/** Gives the locks of a mesh, in turn, strips of the hair's picture. */
+/** Assigns strips of the hair's picture, in turn, to the locks of a mesh. */
 export function spreadStrips(mesh: Mesh, usable = ALL): Mesh {
   const strips = new Map<number, number>()
   const lockOf = findLocks(mesh)

@@ -32,7 +32,7 @@ function listBraids(side: number, tipAt: (behind: number, n: number) => number):
 /** In the middle of the back, where the others part. */
 const middleBraid = (tip: number): Rope => ({ round: 180, from: 60, tip, width: 0.04, off: -0.004 })
 
-/** The width of a braid, which stays the same down to the end and then narrows. */
+/** The width of a braid, which is even from just below the root until it narrows near the end. */
 const braided = (t: number) => Math.sqrt(Math.min(1, t * 12 + 0.12)) * (1 - 0.45 * t ** 9)
 
 const SCALP = { thickness: 0.006, height: 0.7 }

@@ -47,7 +47,7 @@ function templeLock(side: number): Mesh {
   return combLock({ path, width: 0.056, thickness: 0.03, segments: 13 }, anatomy.head, 0.013)
 }
 
-/** Ridges of the hair that is combed to a knot. */
+/** Ridges of the hair that is combed into a knot. */
 const RIDGES = 6
 
 /** Hair of one side of the back of the head, combed from the parting to the knot in soft ridges. */

@@ -71,10 +71,10 @@ function roll(widthPx: number, heightPx: number): Fabric {
  */
 const RELIEF_STEPS = 10
 
-/** The factors of red, green and blue in the deepest shade, which leans to violet. */
+/** The factors of red, green and blue in the deepest shade, which leans towards violet. */
 const DEEPEST: Vec3 = [0.72, 0.67, 0.8]
 
-/** On yellow, cream and brown, violet would look like dirt, so their shade leans to amber. */
+/** On yellow, cream and brown, violet would look like dirt, so their shade leans towards amber. */
 const DEEPEST_WARM: Vec3 = [0.86, 0.73, 0.64]
 
 /** How much more red than blue a colour needs for the warm shade. */

@@ -3,7 +3,7 @@ import { createMesh, type Mesh } from '../mesh/mesh.ts'
 import { vec } from '../mesh/vector.ts'
 import { type Sdf, sdf } from './sdf.ts'
 
-/** The box in which the surface is searched; the solid must not touch its walls. */
+/** The box in which the surface is looked for; the solid must not touch its walls. */
 export interface Box {
   min: Vec3
   max: Vec3

@@ -3,7 +3,7 @@ import { choreograph } from '../../kit/rig/choreograph.ts'
 import { onBothSides } from '../mirror-step.ts'
 import { strike } from '../strike.ts'
 
-/** Holds both hands at the cheeks and tilts the whole body: "so cute!" */
+/** Holds both hands to the cheeks and tilts the whole body: "so cute!" */
 export const cheeks: Clip = {
   durationS: 2.4,
   motion: choreograph(

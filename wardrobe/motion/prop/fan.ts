@@ -1,7 +1,7 @@
 import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 
-/** The left hand holds a fan beside the cheek, which it tilts towards the face and away from it. */
+/** The left hand holds a fan beside the cheek, and tilts it towards the face and away again. */
 const NEAR: Step['turns'] = {
   leftUpperArm: [16, -27, 46],
   leftLowerArm: [-62, -92, -22],

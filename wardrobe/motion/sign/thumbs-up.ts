@@ -22,7 +22,7 @@ const THUMB: Omit<Step, 'at'> = {
 /** The rotations by which each nod pushes the fist forward. */
 const PUSH: Step['turns'] = { rightUpperArm: [0, 16, 0], rightLowerArm: [0, -22, 0] }
 
-/** A thumb up, with a nod or two. */
+/** A thumbs-up, with a nod or two. */
 export const thumbsUp: Clip = {
   durationS: 2.4,
   motion: choreograph([

@@ -17,7 +17,7 @@ import { themes as words } from './words.ts'
 
 const HOME = '/home'
 
-/** The page where the operator writes themes and switches parts of the home on and off. */
+/** The page where the operator writes themes and switches parts of the home page on and off. */
 export function ThemesScreen() {
   const texts = useWords(words)
   const read = useRead<HomeSettings>(HOME)

@@ -1,6 +1,6 @@
 import { words } from '../words/language.tsx'
 
-/** Texts for the operator's page about the home of the dress-up app. */
+/** Texts for the operator's page about the home page of the dress-up app. */
 export const themes = words(
   {
     title: 'ホームとテーマ',

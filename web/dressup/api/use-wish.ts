@@ -20,7 +20,9 @@ interface Texts {
   wishesFull?: string
 }
 
-/** Changes the wish list; the home shows the change at once and reverts it if the call fails. */
+/**
+ * Changes the wish list; the home page shows the change at once and reverts it if the call fails.
+ */
 export function useWish(texts: Texts) {
   const { words } = useWords()
   const client = useQueryClient()
@@ -46,7 +48,10 @@ export function useWish(texts: Texts) {
   })
 }
 
-/** Returns the home with an item of an app's sales marked as wished for, or no longer marked. */
+/**
+ * Returns the home page's data with an item of an app's sales marked as wished for, or no longer
+ * marked.
+ */
 function withWish(home: Home, { appId, itemId, isWished }: WishChange): Home {
   if (!home.news) return home
   const sales = home.news.sales.map((sale) => ({

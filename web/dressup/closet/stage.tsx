@@ -118,7 +118,7 @@ export function Stage({ draft, savedImageUrl, cheers, visit }: Props) {
   )
 }
 
-/** Visitors get fewer pictures than members: tells them when they can get another one. */
+/** Tells visitors, who get fewer pictures than members, when they can get another one. */
 function PictureNote({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const { words } = useWords()
   return (

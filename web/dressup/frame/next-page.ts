@@ -14,8 +14,8 @@ export function readNextPage(search: string): string | null {
 }
 
 /**
- * The page after signing in, if none was requested: the home, or the closet if the member has not
- * saved an outfit yet or must be asked about a look that was tried on before.
+ * The page after signing in, if none was requested: the home page, or the closet if the member has
+ * not saved an outfit yet or must be asked about a look that was tried on before.
  */
 export const startPageOf = ({ member }: Me): string =>
   member?.startPage === 'home' && !readVisit() ? '/today' : '/closet'

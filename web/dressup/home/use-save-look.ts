@@ -26,7 +26,7 @@ export function useSaveLook(day: string) {
   })
 }
 
-/** Returns the home with a look that replaces any other look of its day. */
+/** Returns the home page's data with a look that replaces any other look of its day. */
 function withLook(home: Home, { look, gift }: Pick<StampedLook, 'look' | 'gift'>): Home {
   if (!home.card) return home
   const others = home.card.looks.filter(({ day }) => day !== look.day)

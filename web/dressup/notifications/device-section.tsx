@@ -7,7 +7,7 @@ import { useTexts } from './texts/use-notifications-texts.tsx'
 import { useDevice } from './use-device.ts'
 
 /**
- * The section about notifications in this browser: they are on or off, or it says why they are
+ * The section about notifications in this browser: whether they are on or off, or why they are
  * impossible.
  */
 export function DeviceSection({ devices, publicKey }: Notifications) {

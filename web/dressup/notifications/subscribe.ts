@@ -1,7 +1,7 @@
 import type { PageLanguage } from '@kisekae/contract/page-language.ts'
 import { registerPage } from '../offline/register-worker.ts'
 
-/** Messages go to the registration of the home, because most messages open the home. */
+/** Messages go to the home page's registration, because most of them open the home page. */
 const PAGE = '/today'
 
 /** A subscription as the service stores it; null if the browser did not allow it. */

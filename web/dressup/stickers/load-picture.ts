@@ -1,6 +1,9 @@
 import { sleep } from './sleep.ts'
 
-/** The service refuses a picture while too many are waiting, and renders it in the meantime. */
+/**
+ * A busy service refuses a request that has waited too long for a picture, but goes on rendering
+ * the picture, so that a later attempt finds it.
+ */
 const ATTEMPTS_MAX = 5
 const PAUSE_MS = 2000
 

@@ -2,7 +2,9 @@ import type { EventKind } from '@kisekae/contract/fit/me.ts'
 import type { Part } from '@kisekae/contract/part.ts'
 import type { Permission } from '@kisekae/contract/permission.ts'
 
-/** All texts of the pages; each language `satisfies` it, so a missing text is a type error. */
+/**
+ * All texts of the pages. Each language `satisfies Messages`, so a missing text is a type error.
+ */
 export interface Messages {
   common: {
     loading: string

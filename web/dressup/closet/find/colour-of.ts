@@ -41,7 +41,7 @@ export function colourOf({ variant }: ClosetItem): Colour | null {
   return colour === 'orange' && lightness < 0.55 ? 'brown' : colour
 }
 
-/** Reads `#rrggbb`: the hue is in degrees, the other values are from 0 to 1. */
+/** Reads `#rrggbb`: the hue is in degrees, and the other values are from 0 to 1. */
 function readHue(hex: string) {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
   const max = Math.max(red, green, blue)

@@ -36,6 +36,6 @@ const isShown = (item: ClosetItem, { isFavourite, isNew, kind, colour, appId }: 
   (colour === null || colourOf(item) === colour) &&
   (appId === null || item.appId === appId)
 
-/** Choosing a kind of clothes hides other clothes, but not hats. */
+/** Choosing a kind of clothing hides other clothes, but not hats. */
 const isOfKind = (item: ClosetItem, kind: Kind) =>
   !KINDS[item.part]?.includes(kind) || kindOf(item) === kind

@@ -16,7 +16,7 @@ interface Props {
   style: Style
   /** The tile's place in the grid of a long list: row / column. */
   place: string | null
-  /** Whether the shown colour is worn. */
+  /** Whether the colour that the tile shows is worn. */
   isWorn: boolean
   /** Whether the tile is the tab stop. */
   isStop: boolean

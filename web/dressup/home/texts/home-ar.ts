@@ -3,7 +3,7 @@ import type { HomeTexts } from './home-texts.ts'
 
 const plural = pluralIn('ar')
 
-/** Isolates a text from the direction of the text around it, as the texts of the app do. */
+/** Isolates a string from the direction of the text around it, as the other Arabic texts do. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 export const homeAr = {

@@ -1,6 +1,6 @@
 import type { WishesTexts } from './wishes-texts.ts'
 
-/** Isolates a text, as in the texts of the app. */
+/** Isolates a string from the direction of the text around it, as the other Arabic texts do. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 export const wishesAr = {
