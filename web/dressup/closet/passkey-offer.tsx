@@ -21,7 +21,7 @@ export function PasskeyOffer({ isFresh }: { isFresh: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const owner = me?.member?.createdAt ?? ''
   const canOffer = me?.passkeys.length === 0 && canUsePasskeys() && !wasOffered(owner)
-  // This is noted before the save, because the response to it changes the member's start page.
+  // This is noted beforehand, because the save changes the start page of a new member.
   if (!isFresh && !isNew && me?.member?.startPage === 'closet') setNew(true)
   const isDue = isFresh && isNew && canOffer
   useEffect(() => {
