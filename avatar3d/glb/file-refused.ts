@@ -34,7 +34,7 @@ export const REFUSALS = {
   humanBoneTwice: 'The bone {where} is given twice.',
   duplicateHumanBone: 'The bone {where} is the same node as another bone.',
   imageTooLarge: 'A picture in the file is larger than 4096 by 4096 pixels.',
-  imageUndecodable: 'A picture in the file is broken or neither PNG nor JPEG.',
+  imageUndecodable: 'A picture in the file is broken, or is neither PNG nor JPEG.',
 } as const
 
 export type RefusalReason = keyof typeof REFUSALS

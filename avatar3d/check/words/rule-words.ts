@@ -5,7 +5,7 @@ export const RULE_WORDS = grade('refused', {
   emptyMotion: {
     ja: ['動くものがありません：ボーンも表情も動きません。', '動きを含めて書き出してください。'],
     en: [
-      'The motion has no effect: it moves no bone and no expression.',
+      'The motion has no effect: it moves no bone and changes no expression.',
       'Export it with its keyframes.',
     ],
   },

@@ -88,7 +88,7 @@ export const WARNING_WORDS = grade('warning', {
     ],
     en: [
       'The converted part may look different from the uploaded file (difference: ' +
-        '{difference} of 255).',
+        '{difference} out of 255).',
       'Compare the pictures.',
     ],
   },
