@@ -7,9 +7,11 @@ export const WardrobeSkeleton = () => (
   <>
     <span class="bone bone-tabs" />
     <div class="tiles">
-      {TILES.map((tile) => (
-        <span key={tile} class="bone tile" />
-      ))}
+      <div class="tile-row">
+        {TILES.map((tile) => (
+          <span key={tile} class="bone tile" />
+        ))}
+      </div>
     </div>
   </>
 )

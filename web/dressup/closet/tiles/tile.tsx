@@ -1,7 +1,7 @@
 import { barePicture } from '@kisekae/contract/bare-picture.ts'
 import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import type { Obstacle } from '@kisekae/dressing/wear.ts'
-import { useMemo, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../words/language.tsx'
 import type { Style } from '../find/group-styles.ts'
@@ -14,9 +14,7 @@ const DOTS_MAX = 3
 
 interface Props {
   style: Style
-  /** The tile's place in the grid of a long list: row / column. */
-  place: string | null
-  /** Whether the colour that the tile shows is worn. */
+  /** Whether the shown colour is worn. */
   isWorn: boolean
   /** Whether the tile is the tab stop. */
   isStop: boolean
@@ -28,31 +26,12 @@ interface Props {
   onFavourite?(item: ClosetItem): void
 }
 
-/** A new row of a long list renders only its own tiles: all others keep these properties. */
-const PROPERTIES = [
-  'style',
-  'place',
-  'isWorn',
-  'isStop',
-  'isOpen',
-  'obstacle',
-  'onReach',
-  'onChoose',
-  'onFavourite',
-] as const satisfies readonly (keyof Props)[]
-
-/** A tile that is rendered again only if one of its properties or the language changes. */
-export function Tile(props: Props) {
-  const values = PROPERTIES.map((name) => props[name])
-  return useMemo(() => <StyleTile {...props} />, values)
-}
-
 /**
  * A style: a worn one has a border and a check mark; an unavailable one is grey, and a tap explains
  * why. If the style has several colours, a tap also opens its swatches.
  */
-function StyleTile(props: Props) {
-  const { style, place, isWorn, isStop, isOpen, obstacle, onReach, onChoose, onFavourite } = props
+export function Tile(props: Props) {
+  const { style, isWorn, isStop, isOpen, obstacle, onReach, onChoose, onFavourite } = props
   const { closet } = useWords().words
   const { shown: item, colours } = style
   const hasSwatches = colours.length > 1
@@ -68,7 +47,7 @@ function StyleTile(props: Props) {
     .filter(Boolean)
     .map((state) => `, ${state}`)
   return (
-    <div class="tile-box" style={place ? { gridArea: place } : undefined}>
+    <div class="tile-box">
       <button
         type="button"
         class={`tile ${isWorn ? 'worn' : ''} ${isOff ? 'off' : ''}`}
@@ -85,55 +64,51 @@ function StyleTile(props: Props) {
           onChoose(style, event.currentTarget)
         }}
       >
-        <span class="tile-picture">
-          {hasFailed ? (
-            <span class="tile-failed">
-              <Icon name="reset" />
-            </span>
-          ) : (
-            <img
-              src={barePicture(item.thumbnailUrl, THUMBNAIL_PX)}
-              alt=""
-              width={80}
-              height={80}
-              loading="lazy"
-              onError={() => setFailed(true)}
-            />
-          )}
-          {isWorn && (
-            <span class="tile-check">
-              <Icon name="check" />
-            </span>
-          )}
-          {isOff && (
-            <span class="tile-lock">
-              <Icon name="lock" />
-            </span>
-          )}
-          {hasSwatches && <Dots colours={colours} />}
-          {isNew && !isWorn && (
-            <span class="tile-new" aria-hidden="true">
-              {closet.fresh}
-            </span>
-          )}
-        </span>
+        {hasFailed ? (
+          <span class="tile-picture tile-failed">
+            <Icon name="reset" />
+          </span>
+        ) : (
+          <img
+            class="tile-picture"
+            src={barePicture(item.thumbnailUrl, THUMBNAIL_PX)}
+            alt=""
+            width={80}
+            height={80}
+            onError={() => setFailed(true)}
+          />
+        )}
+        {isWorn && (
+          <span class="tile-check">
+            <Icon name="check" />
+          </span>
+        )}
+        {isOff && (
+          <span class="tile-lock">
+            <Icon name="lock" />
+          </span>
+        )}
+        {hasSwatches && <Dots colours={colours} />}
+        {isNew && !isWorn && (
+          <span class="tile-new" aria-hidden="true">
+            {closet.fresh}
+          </span>
+        )}
         <span class="tile-name" dir="auto">
           {item.name}
-          <span class="only-read">{states.join('')}</span>
         </span>
+        <span class="tile-states">{states.join('')}</span>
       </button>
       {onFavourite && (
-        <label class="tile-heart">
-          <input
-            type="checkbox"
-            checked={item.favourite}
-            aria-label={`${closet.favourites}: ${item.name}`}
-            tabIndex={isStop ? 0 : -1}
-            onFocus={() => onReach(style.key)}
-            onChange={() => onFavourite(item)}
-          />
-          <Icon name="heart" />
-        </label>
+        <input
+          type="checkbox"
+          class="tile-heart"
+          checked={item.favourite}
+          aria-label={`${closet.favourites}: ${item.name}`}
+          tabIndex={isStop ? 0 : -1}
+          onFocus={() => onReach(style.key)}
+          onChange={() => onFavourite(item)}
+        />
       )}
     </div>
   )

@@ -9,7 +9,7 @@ import { tryOn } from '../try-on.ts'
 import { countColumns } from './count-columns.ts'
 import { Swatches } from './swatches.tsx'
 import { Tile } from './tile.tsx'
-import { type Shown, useWindow } from './use-window.ts'
+import { type Row, useWindow } from './use-window.ts'
 
 interface Props {
   part: Part
@@ -34,7 +34,6 @@ export function Tiles({ part, styles, items, outfit, onChoose, onFavourite }: Pr
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = useCallback(() => setOpened(null), [])
   const grid = useRef<HTMLDivElement>(null)
-  const { shown, initial } = useWindow(grid, styles.length)
   const obstacleTo = useObstacles(outfit, items)
   const isWorn = useCallback(
     ({ itemId }: ClosetItem) => outfit.some((worn) => worn.itemId === itemId),
@@ -49,7 +48,8 @@ export function Tiles({ part, styles, items, outfit, onChoose, onFavourite }: Pr
     [styles, stop, isWorn],
   )
   const reachedAt = useMemo(() => styles.indexOf(reached), [styles, reached])
-  const step = useSteps({ grid, styles, reached, columns: shown?.columns, onReach: setStop })
+  const shown = useWindow(grid, { count: styles.length, stop: reachedAt })
+  const step = useSteps({ grid, styles, reached, columns: shown.columns, onReach: setStop })
   const choose = useCallback(
     (style: Style, tile: HTMLElement) => {
       const isFixed = style.colours.length === 1
@@ -59,7 +59,22 @@ export function Tiles({ part, styles, items, outfit, onChoose, onFavourite }: Pr
     [isWorn, onChoose],
   )
   const openStyle = opened && styles.find(({ key }) => key === opened.key)
-  const places = listPlaces({ shown, initial, reached: reachedAt })
+  const render = useCallback(
+    (style: Style) => (
+      <Tile
+        key={style.key}
+        style={style}
+        isWorn={isWorn(style.shown)}
+        isStop={style === reached}
+        isOpen={style === openStyle}
+        obstacle={obstacleTo(style.shown)}
+        onReach={setStop}
+        onChoose={choose}
+        onFavourite={onFavourite}
+      />
+    ),
+    [isWorn, reached, openStyle, obstacleTo, choose, onFavourite],
+  )
   return (
     <>
       <div
@@ -67,22 +82,11 @@ export function Tiles({ part, styles, items, outfit, onChoose, onFavourite }: Pr
         class="tiles"
         role="toolbar"
         aria-labelledby={`part-${part}`}
-        style={shown ? { gridTemplateRows: shown.rows } : undefined}
+        style={{ gridTemplateRows: shown.heights }}
         onKeyDown={step}
       >
-        {places.map((at) => (
-          <Tile
-            key={styles[at].key}
-            style={styles[at]}
-            place={shown && placeOf(at, shown.columns)}
-            isWorn={isWorn(styles[at].shown)}
-            isStop={styles[at] === reached}
-            isOpen={styles[at] === openStyle}
-            obstacle={obstacleTo(styles[at].shown)}
-            onReach={setStop}
-            onChoose={choose}
-            onFavourite={onFavourite}
-          />
+        {shown.rows.map((row) => (
+          <TileRow key={row.at} row={row} styles={styles} render={render} />
         ))}
       </div>
       {opened && openStyle && (
@@ -99,23 +103,23 @@ export function Tiles({ part, styles, items, outfit, onChoose, onFavourite }: Pr
   )
 }
 
-interface Rendered {
-  shown: Shown | null
-  initial: number
-  reached: number
+interface RowProps {
+  row: Row
+  styles: readonly Style[]
+  render(style: Style): JSX.Element
 }
 
-/** The places of the rendered styles, in order. */
-function listPlaces({ shown, initial, reached }: Rendered): number[] {
-  const [from, to] = shown ? [shown.from, shown.to] : [0, initial]
-  const places = Array.from({ length: to - from }, (_, at) => from + at)
-  if (reached < from) return [reached, ...places]
-  return reached >= to ? [...places, reached] : places
+/** A row is rendered again only if something in the list changes, not when another row enters. */
+function TileRow({ row: { at, from, to }, styles, render }: RowProps) {
+  return useMemo(
+    () => (
+      <div class="tile-row" style={{ gridRow: at + 1 }}>
+        {styles.slice(from, to).map(render)}
+      </div>
+    ),
+    [at, from, to, styles, render],
+  )
 }
-
-/** The position in the grid, as row / column, both counted from 1. */
-const placeOf = (at: number, columns: number) =>
-  `${Math.floor(at / columns) + 1} / ${(at % columns) + 1}`
 
 /** The obstacle to putting an item on, computed once for each outfit. */
 function useObstacles(outfit: readonly ClosetItem[], items: readonly ClosetItem[]) {

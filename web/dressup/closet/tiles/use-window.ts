@@ -22,20 +22,34 @@ interface Range {
   end: number
 }
 
-/** The rendered range of a long list. */
-export interface Shown {
-  columns: number
-  /** The height of all rows, for the grid. */
-  rows: string
+/** A rendered row: the styles from one index up to another. */
+export interface Row {
+  at: number
   from: number
   to: number
 }
 
+/** What is rendered of a list. */
+export interface Shown {
+  rows: readonly Row[]
+  /** The heights of all rows of a long list, for the grid; absent for a list rendered as a whole. */
+  heights?: string
+  /** The number of columns of a long list, whose first row may not be rendered. */
+  columns?: number
+}
+
+interface List {
+  count: number
+  /** The index of the tab stop, which is always rendered. */
+  stop: number
+}
+
 /**
- * Renders only the tiles of a long list that are near the window of the browser.
- * @returns null if all of them are rendered, as in short lists and before the first layout
+ * Renders only the rows of a long list that are near the window of the browser. A list rendered as
+ * a whole, as short ones are, is a single row that wraps, and so are the first tiles of a long
+ * list, which are measured.
  */
-export function useWindow(grid: RefObject<HTMLElement>, count: number) {
+export function useWindow(grid: RefObject<HTMLElement>, { count, stop }: List): Shown {
   const [layout, setLayout] = useState<Layout | null>(null)
   const [range, setRange] = useState<Range>({ first: 0, end: 0 })
   const isLong = count > WHOLE_MAX
@@ -59,11 +73,8 @@ export function useWindow(grid: RefObject<HTMLElement>, count: number) {
     return () => document.removeEventListener('scroll', look, { capture: true })
   }, [layout, grid])
 
-  return {
-    /** The first tiles, whose layout is measured. */
-    initial: isLong ? WHOLE_MAX : count,
-    shown: isLong && layout ? describe(layout, range, count) : null,
-  }
+  if (isLong && layout) return listRows(layout, range, { count, stop })
+  return { rows: [{ at: 0, from: 0, to: Math.min(count, WHOLE_MAX) }] }
 }
 
 /** The same object if nothing has changed, so that nothing is rendered again. */
@@ -71,28 +82,38 @@ const keepEqual = <Known extends object>(now: Known | null, next: Known): Known 
   now && JSON.stringify(now) === JSON.stringify(next) ? now : next
 
 function measureLayout(grid: HTMLElement): Layout {
-  const { gridTemplateColumns, rowGap } = getComputedStyle(grid)
-  return {
-    columns: gridTemplateColumns.split(' ').length,
-    rowPx: grid.querySelector<HTMLElement>('.tile')?.offsetHeight ?? 0,
-    gapPx: Number.parseFloat(rowGap) || 0,
-  }
-}
-
-function findRange(grid: HTMLElement, { rowPx, gapPx }: Layout): Range {
-  const pitchPx = Math.max(1, rowPx + gapPx)
-  const { top } = grid.getBoundingClientRect()
-  return {
-    first: Math.max(0, Math.floor(-top / pitchPx) - SPARE_ROWS),
-    end: Math.ceil((globalThis.innerHeight - top) / pitchPx) + SPARE_ROWS,
-  }
-}
-
-function describe({ columns, rowPx }: Layout, { first, end }: Range, count: number): Shown {
+  const row = grid.querySelector<HTMLElement>('.tile-row')
+  const columns = row ? getComputedStyle(row).gridTemplateColumns.split(' ').length : 1
   return {
     columns,
-    rows: `repeat(${Math.ceil(count / columns)}, ${rowPx}px)`,
-    from: Math.min(count, first * columns),
-    to: Math.min(count, end * columns),
+    rowPx: grid.querySelector<HTMLElement>('.tile')?.offsetHeight ?? 0,
+    gapPx: Number.parseFloat(getComputedStyle(grid).rowGap) || 0,
+  }
+}
+
+/** Rows enter and leave together, because each change of the range costs a layout and a paint. */
+function findRange(grid: HTMLElement, { rowPx, gapPx }: Layout): Range {
+  const pitchPx = Math.max(1, rowPx + gapPx)
+  const atTop = Math.floor(-grid.getBoundingClientRect().top / pitchPx)
+  const visible = Math.ceil(globalThis.innerHeight / pitchPx) + 1
+  return {
+    first: Math.max(0, atTop - SPARE_ROWS),
+    end: Math.max(0, atTop + visible + SPARE_ROWS),
+  }
+}
+
+function listRows({ columns, rowPx }: Layout, { first, end }: Range, { count, stop }: List): Shown {
+  const total = Math.ceil(count / columns)
+  const stopRow = Math.floor(stop / columns)
+  const near = Array.from({ length: total }, (_, at) => at).slice(first, end)
+  const rows = [...new Set([...near, stopRow])].toSorted((a, b) => a - b)
+  return {
+    rows: rows.map((at) => ({
+      at,
+      from: at * columns,
+      to: Math.min(count, (at + 1) * columns),
+    })),
+    heights: `repeat(${total}, ${rowPx}px)`,
+    columns,
   }
 }
