@@ -14,7 +14,7 @@ const DOTS_MAX = 3
 
 interface Props {
   style: Style
-  /** Whether the shown colour is worn. */
+  /** Whether the colour that the tile shows is worn. */
   isWorn: boolean
   /** Whether the tile is the tab stop. */
   isStop: boolean

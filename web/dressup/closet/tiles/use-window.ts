@@ -32,7 +32,7 @@ export interface Row {
 /** What is rendered of a list. */
 export interface Shown {
   rows: readonly Row[]
-  /** The heights of all rows of a long list, for the grid; absent for a list rendered as a whole. */
+  /** The heights of all rows of a long list, for the grid; absent for a single row. */
   heights?: string
   /** The number of columns of a long list, whose first row may not be rendered. */
   columns?: number
