@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { measureFigure } from '@kisekae/avatar3d/fit/figure/measure-figure.ts'
+import { segmentNumber } from '@kisekae/avatar3d/fit/figure/segment.ts'
 import { aModel } from '@kisekae/avatar3d/fixtures/a-model.ts'
 import { aBall } from '@kisekae/avatar3d/fixtures/a-shape.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { measureStretch } from '../../server/part/fit/inspect/measure-stretch.ts'
 import { createSeat } from './create-seat.ts'
@@ -30,4 +32,33 @@ test('vertices inside the skin or far away from it count as misplaced', () => {
   assert.equal(seat(positions), 0)
   assert.ok(seat(positions.map((at, n) => (n % 3 === 1 ? at - 0.05 : at))) > 0.1)
   assert.ok(seat(positions.map((at, n) => (n % 3 === 1 ? at + 0.8 : at))) > 0.6)
+})
+
+test('a bun is as far from a head as it is large, whatever the heights of the bodies', () => {
+  const [small, slender] = ['body-fair', 'body-slender-fair'].map((key) => {
+    const body = CATALOGUE.find((piece) => piece.key === key)?.make?.()
+    assert.ok(body)
+    const figure = measureFigure(body)
+    const head = figure.segments[segmentNumber('head')]
+    assert.ok(head.kind === 'box')
+    // On the top of the head, with a radius of half the head's height above the eyes.
+    const center: Vec3 = [0, head.middle[1] + 1.4 * head.half[1], head.middle[2]]
+    const [primitive] = aModel([aBall(center, head.half[1] / 2, 8)]).primitives
+    const weights = primitive.joints.map((_, k) => (k % 4 === 0 ? 1 : 0))
+    const bound = {
+      skin: -1,
+      node: body.humanBones['head'] ?? -1,
+      weights: Float32Array.from(weights),
+    }
+    const bun = { ...primitive, ...bound }
+    return { figure, bun: { ...body, primitives: [bun] } }
+  })
+  const positionsOf = ({ bun }: typeof small) => bun.primitives[0].positions
+  const seat = createSeat(slender.bun, slender.figure, small.figure)
+  assert.equal(seat(positionsOf(small)), 0)
+  const back = createSeat(small.bun, small.figure, slender.figure)
+  assert.equal(back(positionsOf(slender)), 0)
+  // As far from the small head of the tall body as from the large head of the small one.
+  const far = positionsOf(slender).map((at, n) => (n % 3 === 1 ? at + 0.1 : at))
+  assert.ok(back(far) > 0.5, `${back(far)}`)
 })
