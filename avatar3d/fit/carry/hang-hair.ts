@@ -21,9 +21,9 @@ type Body = Pick<Figure, 'places' | 'trunkMetres'>
 export type Drop = (place: Vec3, carried: Vec3) => number
 
 /**
- * Below the chin, the length of hair changes by the mean of the head's factor and the trunk's, not
- * by the head's alone. Otherwise, hair down to the hips would end at the shoulders of a body with a
- * small head, and rest on them.
+ * Below the chin, the length of hair is scaled by the geometric mean of the factors for the head
+ * and the trunk, not by the head's alone. Otherwise, hair down to the hips would end at the
+ * shoulders of a body with a small head, and rest on them.
  */
 export function createDrop(from: Body, to: Body, { scales }: Pick<Carrier, 'scales'>): Drop {
   const [neck, head] = [from.places['neck'][1], from.places['head'][1]]
