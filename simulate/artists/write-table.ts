@@ -21,12 +21,12 @@ const MEANING = [
   '',
   'The files whose names begin with `assembled/` are generated from pieces of the starter',
   'wardrobe, in the form in which VRoid Studio, CharacterStudio, UniVRM with Unity-Chan Toon',
-  "Shader, and modelling programs without bones export them. They are easier than artists'",
-  'models in one respect: they were drawn for our figures. The others are sample files from',
-  'other projects: five avatars, two motions, four test objects on a skeleton, which show no',
-  'figure and nothing that a figure wears, and four broken files. The second column says what',
-  'is in a file, whatever the program says about it; the right result for a test object or a',
-  'broken file is a refusal.',
+  'Shader, and modelling programs that write no bones export them. They are easier than',
+  "artists' models in one respect: they were drawn for our figures. The others are sample",
+  'files from other projects: five avatars, two motions, four test objects on a skeleton,',
+  'which show no figure and nothing that a figure wears, and four broken files. The second',
+  'column says what is in a file, whatever the program says about it; the right result for a',
+  'test object or a broken file is a refusal.',
   '',
 ]
 

@@ -39,7 +39,7 @@ export function listPromises(pairs: readonly Pair[]): Promised[] {
     ],
     ['skin through cloth, worst', `${percent(skin.skin)}, ${skin.name}`, skin.skin <= LIMITS.skin],
     [
-      'edges longer or shorter than most, p95',
+      'edges stretched more or less than most, p95',
       [
         `${averages.stretch.toFixed(2)} on average,`,
         `${describe(stretch, stretch.stretch)} at worst;`,

@@ -115,7 +115,7 @@ const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }>
       '圧縮されたデータが壊れています。',
       'もう一度書き出すか、圧縮せずに書き出し直してください。',
     ],
-    en: 'Export it again, or without compression.',
+    en: 'Export it again, if necessary without compression.',
   },
   unpacksTooLarge: {
     ja: [

@@ -23,7 +23,7 @@ export const WARNING_WORDS = grade('warning', {
     ],
     en: [
       'A material is transparent.',
-      'Surfaces may be rendered in the wrong order; prefer cut-out (MASK) or opaque.',
+      'Surfaces may be rendered in the wrong order; prefer cut-out (MASK) or opaque materials.',
     ],
   },
   uvRepeats: {

@@ -30,7 +30,7 @@ const WAYS: [words: string, way: string][] = [
   ],
   [
     'No space left on device',
-    ' (free some space, or set KISEKAE_DATA to a folder on another disk)',
+    ' (free some disk space, or set KISEKAE_DATA to a folder on another disk)',
   ],
 ]
 
