@@ -49,7 +49,7 @@ export function listPromises(pairs: readonly Pair[]): Promised[] {
       stretch.stretch <= LIMITS.stretch,
     ],
     [
-      'edges longer or shorter than the bodies explain, p95',
+      'edges stretched more or less than the bodies explain, p95',
       [
         `${mean((pair) => pair.unexplained).toFixed(2)} on average,`,
         `${describe(unexplained, unexplained.unexplained)} at worst`,
