@@ -9,6 +9,7 @@ import { createGrip } from './carry/create-grip.ts'
 import { easeStretch } from './carry/ease-stretch.ts'
 import { expectLengths } from './carry/expect-lengths.ts'
 import { findCaps } from './carry/find-caps.ts'
+import { findLayers } from './carry/find-layers.ts'
 import { followHair } from './carry/follow-hair.ts'
 import { getPassage } from './carry/get-passage.ts'
 import { createDrop, type Drop, isHair } from './carry/hang-hair.ts'
@@ -48,6 +49,7 @@ const TRUNK = segmentNumber('trunk')
 const MARGIN = 0.003
 const REACH = 0.05
 const STIFF = 0.06
+const LAYER = 0.012
 
 /**
  * Edges are eased if they are stretched by more than these factors: the first applies when a part
@@ -175,7 +177,14 @@ function carryCloth(
   // The two faces of a lock must be moved alike.
   const smooth = drop ? new Uint8Array(links.count).fill(1) : markEnds(shares, links)
   const skin = { findSkin: findNewSkin, reachMetres: REACH * to.heightMetres }
-  keepOff({ positions, indices, links, ...limits, stiff, smooth }, skin)
+  const layers = drop
+    ? []
+    : findLayers(shell, links, {
+        findSkin: findOldSkin,
+        nearMetres: LAYER * from.heightMetres,
+        farMetres: REACH * from.heightMetres,
+      })
+  keepOff({ positions, indices, links, ...limits, stiff, smooth, layers }, skin)
   ease(TORN)
   return positions
 }

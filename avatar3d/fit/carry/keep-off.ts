@@ -4,6 +4,7 @@ import type { Links } from '../mesh/link-points.ts'
 import type { Probe } from '../mesh/probe-surface.ts'
 import { smoothField } from '../mesh/smooth-field.ts'
 import type { Limits } from './choose-limits.ts'
+import type { Layer } from './find-layers.ts'
 import { moveTogether } from './move-together.ts'
 
 interface Cloth extends Limits {
@@ -14,6 +15,8 @@ interface Cloth extends Limits {
   stiff: Int32Array
   /** 1 for points of hair, and of shoes and gloves, which do not show each toe and finger. */
   smooth: Uint8Array
+  /** Places on other pieces that lie under points. */
+  layers?: readonly Layer[]
 }
 
 interface Skin {
@@ -54,12 +57,22 @@ export function keepOff(cloth: Cloth, skin: Skin): void {
     for (let at = 0; at < ways.length; at++) ways[at] += push?.[at] ?? 0
     if (round < SMOOTH_ROUNDS) smoothField(ways, links, { width: 3, rounds: 2 })
     smoothSome(ways, links, cloth.smooth)
+    liftLayers(ways, cloth.layers ?? [])
     limit(ways, skin.reachMetres)
     moveTogether(ways, stiff)
     links.points.forEach((point, vertex) => {
       for (let axis = 0; axis < 3; axis++)
         positions[vertex * 3 + axis] = start[vertex * 3 + axis] + ways[point * 3 + axis]
     })
+  }
+}
+
+/** Moves a layer at least as far as the piece under it, so that it stays on top. */
+function liftLayers(ways: Float32Array, layers: readonly Layer[]): void {
+  const before = ways.slice()
+  for (const { point, corners, shares } of layers) {
+    const way = blend(before, corners, [shares[0], shares[1], shares[2]])
+    if (vec.dot(way, way) > 0) extend(ways, point, way)
   }
 }
 
