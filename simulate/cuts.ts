@@ -11,7 +11,7 @@ import { startService } from './service.ts'
 import { ask } from './storm/ask.ts'
 import type { Case, Trial } from './trial.ts'
 
-/** More round trips than any write has. */
+/** More round trips than any write takes. */
 const TRIPS_MAX = 60
 const RETRIES_MAX = 20
 const REASONS_ALLOWED = ['backendError', 'outcomeUnknown']
@@ -69,7 +69,10 @@ interface Cutting extends Pick<Cut, 'side'> {
   outcome: Outcome
 }
 
-/** Cuts one round trip after another, until the write has finished before its cut. */
+/**
+ * Cuts a write at its first round trip, the next write at its second, and so on, until one finishes
+ * uncut.
+ */
 async function cutTrips(theatre: Theatre, proxy: CutLine, { name, side, outcome }: Cutting) {
   for (let trip = 1; trip <= TRIPS_MAX; trip++) {
     const ready = await WRITES[name](theatre, randomUUID())

@@ -26,8 +26,8 @@ const SIZE = { widthPx: 256, heightPx: 208 }
 const HEAD: Camera = { target: [0, 0.737, 0], heightMetres: 0.22, distanceMetres: 6 }
 const GROUND = 0xfff6ece8
 /**
- * Two views: from the front, and turned halfway to the side, where flesh that moves forwards is
- * seen.
+ * Two views: from the front, and turned halfway to the side, which shows whether flesh moves
+ * forwards.
  */
 const YAWS = [0, 0.6]
 const COLUMNS = 6
@@ -80,7 +80,10 @@ async function tryFace(mood: string, face: Piece): Promise<Outcome> {
   return { result: `${shown.length} shapes` }
 }
 
-/** Silence is a mouth at rest, and the eyes of a laughing face are shut. */
+/**
+ * Shapes that may change nothing: silence, because the mouth is at rest, and the glances of a
+ * laughing face, because its eyes are shut.
+ */
 const mayBeUnseen = (mood: string, name: string) =>
   name === 'viseme_sil' || (mood === 'sunny' && name.startsWith('eyeLook'))
 

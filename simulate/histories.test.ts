@@ -27,7 +27,7 @@ async function play(fault?: string): Promise<Season> {
   return playHistories(theatre, asked).finally(theatre.close)
 }
 
-test('every random history is explained by an order, whatever clock the service uses', async () => {
+test('every random history fits some order of its calls, whatever clock is used', async () => {
   const { failures, histories, undecided } = await play()
   assert.deepEqual([failures, histories, undecided], [[], HISTORIES, 0])
 })

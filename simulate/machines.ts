@@ -34,7 +34,7 @@ const BURST_S = 10
 const SETTLING_MS = 4_000
 
 /**
- * Several processes on one PostgreSQL behind nginx, which never repeats a request. Every
+ * Several processes behind nginx, which never repeats a request; they share one PostgreSQL. Every
  * acknowledged change exists once, regardless of what happens to a process; if a process is stopped
  * properly, clients see no errors.
  */
@@ -86,7 +86,7 @@ export interface Site {
   /** Connects directly, even if the services go through a pooler. */
   db: Db
   pictures: SitePictures
-  /** The pause of the load's buyers between purchases. */
+  /** The time for which the load's simulated buyers pause between purchases. */
   pauseMs: number
   /** Starts the load; a service must already be running. */
   load(terms: { mayLose: boolean }): Promise<Load>

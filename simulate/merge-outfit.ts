@@ -53,7 +53,7 @@ async function makeDyed({ key, part, colours = [] }: Piece): Promise<Uint8Array>
   return dyeFile(file, tints, { decode: CODECS.decode, encode })
 }
 
-/** Lists the features that three-vrm misses in a figure. */
+/** Lists what three-vrm does not find in a figure, or says why three-vrm cannot load it. */
 async function listMissing(bytes: Uint8Array): Promise<string[]> {
   try {
     const { humanoid, expressionManager } = await loadByThree(bytes)

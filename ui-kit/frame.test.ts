@@ -138,7 +138,7 @@ test('the model of a saved outfit reaches a page for which the app has signed it
   await close()
 })
 
-test('a page learns that the model is refused, and receives no picture instead', async (t) => {
+test('a page that is refused the model is told the reason', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { db } = stage.service
   await db.rows`update organisation set vrm_export = false`
@@ -155,7 +155,7 @@ test('a page learns that the model is refused, and receives no picture instead',
   await close()
 })
 
-test('no other page can show a screen, whether or not the URL names a page', async (t) => {
+test("a page can embed a screen only if the URL names the page's own origin", async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   for (const asked of [{}, { frameOrigin: 'https://other.example' }]) {
     const { page, close } = await openHost(stage.addressOf('fitting_room', asked))

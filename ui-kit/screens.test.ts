@@ -304,7 +304,7 @@ test('a missing response is reported and can be retried', { skip }, async () => 
   await close()
 })
 
-test("elements work in the guide's page, in React and in Vue", {
+test("elements work on the guide's page, in React and in Vue", {
   skip,
 }, async (t) => {
   const hosts = await serveHosts(`${service.baseUrl}/uikit/files/kit.js`)

@@ -74,7 +74,7 @@ function fitTo(key: string, figure: SixHeads) {
   return { after, ratios }
 }
 
-test('a held item keeps its shape, and lies in the slender hand', () => {
+test("a held item keeps its shape, and lies in the slender figure's hand", () => {
   const { after, ratios } = fitTo('hand-star-wand', 'slender')
   assert.ok(Math.max(...ratios) / Math.min(...ratios) < 1.0001)
   const fist = [0.6, 1.17, 0]

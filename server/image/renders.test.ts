@@ -85,7 +85,7 @@ async function measureFigure(path: string) {
   return Math.max(info.width, info.height)
 }
 
-test('fit leaves less space around the figure than fullbody, and a portrait crops it', async () => {
+test('camera `fit` leaves less space than `fullbody`; `portrait` crops the figure', async () => {
   const [full, fit] = await Promise.all(
     ['fullbody', 'fit'].map((camera) => measureFigure(`render.png?size=200&camera=${camera}`)),
   )

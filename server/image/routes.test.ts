@@ -38,12 +38,12 @@ test('the picture of an avatar is an animated GIF of 240x320', async () => {
   assert.equal(response.headers.get('content-type'), 'image/gif')
 })
 
-test('the picture of a face is a still GIF of 120x120', async () => {
+test('the picture of a face is a still GIF of 120 by 120 pixels', async () => {
   const { shape } = await fetchPicture(avatar.faceImageUrl)
   assert.deepEqual(shape, { format: 'gif', width: 120, height: 120, pages: 1 })
 })
 
-test('an item has a GIF of 240x320 and a PNG of 60x60', async () => {
+test('an item has a GIF of 240 by 320 pixels and a PNG of 60 by 60 pixels', async () => {
   const [{ imageUrl, thumbnailUrl }] = avatar.items
   const { shape: image } = await fetchPicture(imageUrl)
   assert.deepEqual(image, { format: 'gif', width: 240, height: 320, pages: 1 })
@@ -109,7 +109,7 @@ test('a second request returns the same immutable bytes from the store', async (
   assert.equal(again.status, 304)
 })
 
-test('a picture carries the token of its URL as a cache tag, also in a 304', async () => {
+test('a picture carries the token of its URL as a cache tag, even in a 304 response', async () => {
   const [{ thumbnailUrl }] = avatar.items
   for (const url of [avatar.avatarImageUrl, avatar.faceImageUrl, thumbnailUrl]) {
     const [, token] = /\/image\/([\w-]+)\//.exec(url) ?? []

@@ -30,7 +30,7 @@ const EVERYONE = ''
 /** Fewer lookups than for members' pictures. */
 const LOOKUPS_AT_A_TIME = 2
 
-/** One still picture, as the app's stage shows it: an animation costs 17 times more. */
+/** One still picture, as the app's stage shows it: an animation costs 17 times as much. */
 const LOOK: Look = {
   ...plainLook('avatar'),
   format: Format.Png,

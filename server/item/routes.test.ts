@@ -135,7 +135,7 @@ for (const [name, query, status, reason] of refusals) {
   })
 }
 
-test('owned items are listed newest grant first, then base items', async () => {
+test('owned items are listed from the newest grant to the oldest, before base items', async () => {
   const base = idsOf(await listOwned())
   await grant(OWN_ITEM)
   assert.deepEqual(idsOf(await listOwned()).slice(0, 3), [OWN_ITEM, ...base.slice(0, 2)])

@@ -24,7 +24,7 @@ test('one unknown item causes the whole list to be refused, and is named', () =>
   })
 })
 
-test('there is a next page if one row more than the page needs was found', () => {
+test('there is a next page if the query finds one row more than the page needs', () => {
   assert.deepEqual(cutPage([1, 2, 3], { page: 0, limit: 2 }), { rows: [1, 2], hasNext: true })
   assert.deepEqual(cutPage([1, 2], { page: 0, limit: 2 }), { rows: [1, 2], hasNext: false })
 })

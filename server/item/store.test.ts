@@ -64,7 +64,7 @@ test('an app reads only requested items that it may use', async () => {
   assert.deepEqual(await read({ appId: otherAppId, userId: 0 }, [itemId]), [])
 })
 
-test('an item that no app may use can be read for its owner and its wearer', async () => {
+test('an item that no app may use can be read on behalf of its owner and its wearer', async () => {
   const { appId } = service.app
   const [owned, worn] = [await anItem(), await anItem()]
   const [owner, wearer] = [(await aGuest(service)).userId, (await aGuest(service)).userId]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId, systemRandom } from './random.ts'
 
-test('an id is above 10^12, and exact in every JSON parser', () => {
+test('an id is above 10^12, and every JSON parser represents it exactly', () => {
   for (let round = 0; round < 10_000; round++) {
     const id = newId(systemRandom)
     assert.ok(Number.isSafeInteger(id) && id >= 1e12)

@@ -24,7 +24,7 @@ export interface ModelsOptions {
   files: VrmFiles
   /** Identifies the code that generates the files. */
   version: string
-  /** Called when a model was requested. */
+  /** Called when a model has been requested. */
   onAsked(): void
   /** Shorter in tests. */
   waitMs?: number

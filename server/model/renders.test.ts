@@ -37,7 +37,7 @@ for (const [format, type] of [
   })
 }
 
-test('without parameters, the picture of a VRM model redirects to the default render', async () => {
+test("without parameters, the URL of a model's picture redirects to the default one", async () => {
   const { avatarId } = await aGuest(service)
   const { modelUrl } = (await service.app.call(`/v1/Avatar/${avatarId}/model.vrm`)).json
   const { status, headers } = await fetch(modelUrl.replace('.vrm', '.png'), { redirect: 'manual' })

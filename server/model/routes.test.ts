@@ -105,7 +105,7 @@ test('unknown, foreign and malformed avatar ids are refused', async () => {
   assert.deepEqual(outcome(await ask('0x7')), invalid)
 })
 
-test('users who left or revoked the permission are refused', async () => {
+test('users who have revoked the permission, or have left, are refused', async () => {
   const [gone, closed] = [await aGuest(), await aGuest()]
   await service.db.lock(gone, (tx) => removeLink(tx, gone))
   await service.db.rows`update link set permissions = '{}' where user_id = ${closed.userId}`

@@ -96,7 +96,7 @@ test('with every connection in use, all metrics except those of queues are avail
   assert.equal(await read('queue_due{queue="webhooks"}'), 0)
 })
 
-test('the delay of a purge counts from its first attempt, however many follow', async () => {
+test('the delay of a purge is counted from its first attempt, however many follow', async () => {
   const receiver = await aReceiver()
   const purger = aPurger(service.db, receiver)
   assert.equal(await read('queue_due{queue="purges"}'), 0)
@@ -120,7 +120,7 @@ test('the delay of a purge counts from its first attempt, however many follow', 
   await receiver.stop()
 })
 
-test('members who wait for a notification are counted, and their delay is measured', async () => {
+test('members waiting for a notification are counted, and the delay is measured', async () => {
   assert.equal(await read('queue_due{queue="notifications"}'), 0)
   assert.equal(await read('queue_late_seconds{queue="notifications"}'), 0)
   await service.db.rows`
@@ -149,7 +149,7 @@ test('errors of the database are counted by kind', async () => {
   assert.equal(await read('database_errors_total{kind="other"}'), before + 2)
 })
 
-test('the metrics of housekeeping report its work, its failures, and its times', async () => {
+test("housekeeping's metrics report its work, failures, duration and finish time", async () => {
   const round = await keepHouse(service.db)
   countRound({ ...round, failed: { deleteUsers: new Error('of this test') } }, 250)
   assert.equal(await read('chore_rows_total{chore="deleteUsers"}'), 0)

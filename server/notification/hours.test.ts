@@ -18,7 +18,7 @@ test('nothing is sent in quiet hours, which begin and end to the minute', () => 
   assert.equal(mayTell(told, tokyo('2026-05-02T08:00:00')), true)
 })
 
-test('quiet hours can lie within a day; if start and end are the same, there are none', () => {
+test('quiet hours can fall within a day; if start and end are the same, there are none', () => {
   const noon = { quietFrom: 9, quietTo: 15, timeZone: 'UTC', toldAt: null }
   const hours = (quiet: typeof noon) =>
     Array.from({ length: 24 }, (_, hour) =>

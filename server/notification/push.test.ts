@@ -19,7 +19,7 @@ const aPush = (keys = fixedKeys('of this test'), post = service.post) =>
 const MESSAGE = { topic: 'gift' } as const
 const TERMS = { message: MESSAGE, keptSeconds: 600 }
 
-test('a browser decrypts what was sent to it, and nobody else can', async () => {
+test('only the browser to which a message was sent can decrypt it', async () => {
   const push = aPush()
   const [serverKey] = push.publicKeys()
   const { subscription, messages } = service.subscribe()

@@ -21,7 +21,7 @@ export interface Receiver {
   endpoint: string
   p256dh: string
   auth: string
-  /** The public key of ours with which it subscribed. */
+  /** Our public key, with which the browser subscribed. */
   serverKey: string
 }
 

@@ -223,7 +223,7 @@ test('topics that the member has switched off are not reported', async () => {
   assert.deepEqual(topicsOf(hana), [])
 })
 
-test('every browser of the member is notified; an ended subscription is forgotten', async () => {
+test('all browsers of a member are notified; a subscription that ended is deleted', async () => {
   const hana = await aListener(['theme'])
   const other = pushService.subscribe()
   const browser = aBrowser(service)

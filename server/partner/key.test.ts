@@ -10,7 +10,7 @@ const FORMAT = new RegExp(/`(\\bak_[^`]+)`/.exec(DOCUMENT)?.[1] ?? '$^')
 
 const isSound = (key: string) => checksumOf(key.slice(0, -6)) === key.slice(-6)
 
-test('a key matches the documented expression in any text, and its checksum is correct', () => {
+test("the documented pattern finds a key in any text, and the key's checksum is correct", () => {
   for (const live of [true, false]) {
     for (let count = 0; count < 500; count++) {
       const { key } = createKey({ live })

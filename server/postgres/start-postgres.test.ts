@@ -225,7 +225,7 @@ test('the database is in its own process group, which Ctrl-C does not reach', on
   assert.equal(Number(group), pidOf())
 })
 
-test('a database of another PostgreSQL version is refused with one line', async () => {
+test('a database of another PostgreSQL version is refused with a one-line message', async () => {
   await (await startAgain()).stop()
   services.splice(0)
   await writeFile(join(dataDir, 'postgres/PG_VERSION'), '17\n')

@@ -15,8 +15,8 @@ export interface Postgres {
 }
 
 /**
- * Starts the PostgreSQL of a data folder, creates it at the first start, and restarts it whenever
- * it exits on its own.
+ * Starts PostgreSQL for a data folder, creates its cluster on the first start, and restarts it
+ * whenever it exits on its own.
  * @throws StartRefused with one line for the operator
  */
 export async function startPostgres(options: {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newSessionId } from './session-id.ts'
 
-test('a session id has 27 letters and digits, evenly distributed', () => {
+test('the 27 letters and digits of a session id are uniformly distributed', () => {
   const limits: number[] = []
   const name = newSessionId('gs_', {
     below(limit) {

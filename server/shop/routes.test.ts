@@ -114,7 +114,7 @@ test('items bought in the meantime are no longer shown', async () => {
   )
 })
 
-test('items in a cart keep their price, whatever happens to the shop', async () => {
+test('items in a cart keep their prices, whatever happens to the shop', async () => {
   const [itemId = 0] = items
   const [customer, other] = [await aCustomer(), await aCurrency()]
   const shelf = await aShop([itemId], { currencyId: other })
@@ -213,7 +213,7 @@ test('concurrent changes to one cart lose nothing', async () => {
   assert.equal(json.items.length, 8)
 })
 
-test('a cart is shown as of its version, even while it changes', async () => {
+test('a version of a cart is shown unchanged, even while the cart changes', async () => {
   const customer = await aCustomer()
   for (const itemId of items.slice(0, 10)) {
     const cart = await aCart(customer, [])

@@ -232,7 +232,7 @@ test("a cart is opened as of the avatar's date; a deleted user cannot open one",
   assert.equal(await factsOf(customer), undefined)
 })
 
-test('an item is offered by the first open shop of the app that uses the currency', async () => {
+test("an item is offered by the app's first open shop that uses the currency", async () => {
   const { db, app, otherApp } = service
   const currencyId = await aCurrency()
   const guest = await aCustomer()
@@ -317,7 +317,7 @@ test('an item that the user owns is not offered, but the others are', async () =
   assert.deepEqual(offered, [undefined, items[1], items[2]])
 })
 
-test("a shop offers items from openedAt up to closedAt, as of the avatar's date", async () => {
+test("a shop offers items from openedAt up to closedAt, judged by the avatar's date", async () => {
   const { app, db } = service
   const currencyId = await aCurrency()
   await aShop(currencyId, items)

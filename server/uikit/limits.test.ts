@@ -34,7 +34,7 @@ const open = (avatarId: string) => {
   return fetch(address, { headers: { Accept: 'text/html', 'Accept-Language': 'en' } })
 }
 
-test('the screens of one avatar share a rate and do not affect other avatars', async () => {
+test('the screens of one avatar share a rate limit and do not affect other avatars', async () => {
   const hasty = await aGuest()
   const [first, second] = [await aScreen(hasty), await aScreen(hasty)]
   for (let at = 0; at < CALLS; at++) assert.equal((await first()).status, 200)
@@ -46,7 +46,7 @@ test('the screens of one avatar share a rate and do not affect other avatars', a
   assert.equal((await (await aScreen(await aGuest()))()).status, 200)
 })
 
-test('an avatar keeps its newest client secrets, and pages open at a limited rate', async () => {
+test('an avatar keeps its newest client secrets; pages open at a limited rate', async () => {
   const avatarId = await aGuest()
   const other = await aScreen(await aGuest())
   for (let at = 0; at < PAGES; at++) {

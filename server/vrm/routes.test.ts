@@ -276,7 +276,7 @@ test('a file that takes too long fails for that reason', async () => {
   )
 })
 
-test('a stopping service releases its job, and the next one starts it at once', async () => {
+test('a service that stops releases its job, and the next service starts it at once', async () => {
   const { avatarId } = await aGuest()
   await ask(avatarId, '?atlasSize=1024')
   const { make } = maker.state
@@ -372,7 +372,7 @@ test('unknown, foreign and malformed avatar ids are refused', async () => {
   assert.deepEqual(outcome(await ask('0x7')), [400, 'global', 'invalidParameter'])
 })
 
-test('users who left or revoked the permission are refused', async () => {
+test('users who have revoked the permission, or have left, are refused', async () => {
   const [gone, closed] = [await aGuest(), await aGuest()]
   await service.db.lock(gone, (tx) => removeLink(tx, gone))
   await service.db.rows`update link set permissions = '{}' where user_id = ${closed.userId}`

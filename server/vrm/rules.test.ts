@@ -4,7 +4,7 @@ import { ATLAS_SIZES, VRM_PROFILES, VRM_VERSIONS } from '@kisekae/contract/vrm.t
 import { PROFILES } from './profiles.ts'
 import { pauseMs, settleKind } from './rules.ts'
 
-test('without parameters, a file is VRM 1.0 with an atlas of 2048, for any platform', () => {
+test('without parameters, a file is VRM 1.0 for any platform, with an atlas of 2048 pixels', () => {
   assert.deepEqual(settleKind({}), { atlasSize: 2048, vrmVersion: '1.0', profile: null })
 })
 
@@ -15,7 +15,7 @@ const settled: [profile: (typeof VRM_PROFILES)[number], atlasSize: number, versi
   ['mobile', 1024, '1.0'],
 ]
 for (const [profile, atlasSize, vrmVersion] of settled)
-  test(`${profile} gives VRM ${vrmVersion} with an atlas of ${atlasSize}`, () => {
+  test(`${profile} gives VRM ${vrmVersion} with an atlas of ${atlasSize} pixels`, () => {
     assert.deepEqual(settleKind({ profile }), { profile, atlasSize, vrmVersion })
   })
 

@@ -64,7 +64,7 @@ export async function addEndpoint(
   return { endpointId, secret }
 }
 
-/** A new secret signs at once; the old one also continues to sign for a day. */
+/** Events are signed with the new secret at once, and with the old one as well for a day. */
 export async function rotateSecret(tx: Tx, endpointId: string, seal: Seal): Promise<string> {
   const secret = newWebhookSecret()
   const sealed = { endpointId, secret: seal.close(secret), at: tx.now }

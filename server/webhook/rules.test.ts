@@ -71,7 +71,7 @@ const WELL: Health = { failedAt: null, failingSince: null, slowUntil: null, disa
 const failAt = (hours: number[]) =>
   hours.reduce((health, hour) => judgeHealth(health, answer(500), after(hour * HOUR_MS)), WELL)
 
-test('the five days count from the second failure within a day', () => {
+test('the five days are counted from the second failure within a day', () => {
   assert.equal(failAt([0]).failingSince, null)
   assert.deepEqual(failAt([0, 23]).failingSince, after(23 * HOUR_MS))
   assert.equal(failAt([0, 25]).failingSince, null)
@@ -127,7 +127,7 @@ test('the Standard Webhooks library computes the same signature as the service',
   assert.equal(new Webhook(secret).sign('msg_1', now, '{}'), signature)
 })
 
-test('a sealed secret can be read only with its key, and its bytes never repeat', () => {
+test('a sealed secret can be read only with its key; sealing it again gives other bytes', () => {
   const seal = createSeal(fixedKeys('a key'))
   const secret = newWebhookSecret()
   const closed = seal.close(secret)

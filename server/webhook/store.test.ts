@@ -186,7 +186,7 @@ test('when an endpoint is enabled, its waiting events are sent, oldest first', a
   assert.equal((await readEndpoint(other.endpointId)).disabledWhy, 'failing')
 })
 
-test('an attempt that runs while its endpoint is enabled keeps its time', async () => {
+test('an attempt that is under way when its endpoint is enabled again keeps its time', async () => {
   const { db } = service
   const { endpointId } = await mail.add(URL_OF_NOBODY)
   await aBacklog(endpointId)

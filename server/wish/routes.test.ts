@@ -85,7 +85,7 @@ test('an app that may read the wishes of its guests finds no wishes', async () =
   assert.deepEqual([status, json], [200, { wishes: [] }])
 })
 
-test('items are counted if at least five users wish for them, the most popular first', async () => {
+test('items that five or more users wish for are listed with counts, by popularity', async () => {
   const users = await Promise.all([1, 2, 3, 4, 5, 6].map(() => aUser()))
   for (const user of users) await wish(user, 21)
   for (const user of users.slice(0, 5)) await wish(user, 22)
@@ -103,7 +103,7 @@ test('items are counted if at least five users wish for them, the most popular f
   assert.deepEqual(json.counts, [])
 })
 
-test('a user who has not given permission, has left, or has the item is not counted', async () => {
+test('a user who owns the item, has left, or has not given permission is not counted', async () => {
   const users = await Promise.all([1, 2, 3, 4, 5].map(() => aUser()))
   for (const user of users) await wish(user, 31)
   const [{ userId }] = users

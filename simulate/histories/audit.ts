@@ -16,7 +16,7 @@ export interface Audited {
   firsts: number[]
   /** The number of users whose items were moved to this one. */
   upgrades: number[]
-  /** Themes whose gift was given. */
+  /** Themes whose gifts have been given. */
   gifts: number[]
   /** The welcome gifts in the ledger. */
   welcomes: number

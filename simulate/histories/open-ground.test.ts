@@ -15,7 +15,7 @@ const open = async (url = database.url) => {
   await ground.close()
 }
 
-test("a given database may have the service's tables, if they contain no users", () => open())
+test("a database that is passed in may have the service's tables, but no users", () => open())
 
 test('a database of a service with users or partners is refused and left unchanged', async () => {
   await database.db

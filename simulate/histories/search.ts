@@ -10,8 +10,8 @@ export type Verdict = { holds: true } | { holds: false; stuckAt: readonly Done[]
 
 /**
  * Searches for an order of the operations that explains all responses (Wing and Gong): an operation
- * cannot precede one that ended before it began. An operation without a response happened at some
- * time or never.
+ * cannot precede one that ended before it began. An operation without a response may have happened
+ * at any time, or never.
  */
 export function findOrder(world: World, dones: readonly Done[]): Verdict {
   const failed = new Set<string>()

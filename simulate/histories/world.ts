@@ -46,7 +46,7 @@ const DAY_MS = 86_400_000
 const UPGRADE_LIMIT = 2
 const REDIRECT_URI = 'https://partner.example/connected'
 const PRIZES = 12
-/** How many items, counted from the first, the shop or a gacha sells. */
+/** The number of items that the shop or a gacha sells: the first of the world's items. */
 export const OFFERED = SOLD + PRIZES
 /** An item that is also granted and drawn. */
 export const GIFT = 9

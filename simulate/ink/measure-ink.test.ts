@@ -25,7 +25,7 @@ for (const [name, picture, specks] of pictures)
     assert.equal(measureInk([picture], SIDE_PX).specks, specks)
   })
 
-test('a difference of less than 24 in luma is not a speck', () => {
+test('a pixel that differs by less than 24 in luma is not a speck', () => {
   for (const [grey, specks] of [
     [0xffe8e8e8, 0],
     [0xffe7e7e7, 1],

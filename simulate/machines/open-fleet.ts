@@ -17,7 +17,7 @@ export interface Fleet {
   balancer: Balancer
   /** The folder of all services. */
   dataDir: string
-  /** Starts a service; resolves when it gets requests, unless it is kept apart. */
+  /** Starts a service; unless it `isApart`, resolves only once the balancer sends it requests. */
   start(options?: StartOptions): Promise<Service>
   /** Ends a service; resolves with the way it exited, once it no longer gets requests. */
   end(service: Service, signal: NodeJS.Signals): Promise<string>

@@ -107,7 +107,7 @@ test('the mouth opens while a text is spoken, and is closed afterwards', async (
   await untilMouth(true, closed)
 })
 
-test('another speech, or null, ends the previous one', async (t) => {
+test('another call of speak, even with null, ends the previous speech', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   await show({ reducedMotion: true })
   const closed = await seeMouth()

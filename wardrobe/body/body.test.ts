@@ -97,7 +97,7 @@ function reachOf(model: Model, shape: HandShape): number {
   return Math.max(...tips) - wrist
 }
 
-test('the fingers of both figures close to a fist, and two of them make the sign of peace', () => {
+test('the fingers of both figures close into a fist, and two fingers form a peace sign', () => {
   for (const model of [small, tall]) {
     const [open, fist, peace] = (['open', 'fist', 'peace'] as const).map((s) => reachOf(model, s))
     assert.ok(fist < 0.75 * open, `${fist} m of ${open} m`)

@@ -63,7 +63,8 @@ const roundOff = (t: number) => Math.sqrt(Math.max(0.01, 1 - t ** 11))
 const KNUCKLE = 0.22
 
 /**
- * The stretches of each finger, kept apart so that a finger's skin does not follow its neighbours.
+ * The stretches of bone that the skin follows, in a separate list for each finger, so that its skin
+ * does not follow the neighbouring fingers.
  */
 export const listFingerStretches = (fingers: readonly Finger[]): Stretch[][] =>
   fingers.map(({ bones, places, tip }) => {

@@ -13,7 +13,7 @@ import { surfaceNet } from '../kit/solid/surface-net.ts'
 
 interface CrownColours {
   metal: Hex
-  /** The stones, one in front of every other point. */
+  /** The colours of the stones, which alternate around the crown. */
   stones: readonly [Hex, Hex]
   outline: Hex
 }

@@ -2,7 +2,7 @@ import type { Step } from '../kit/rig/choreograph.ts'
 
 type Turns = NonNullable<Step['turns']>
 
-/** A step with degrees added to its turns. */
+/** A step with these angles, in degrees, added to those of its turns. */
 export const addTurns = <T extends Omit<Step, 'at'>>(step: T, added: Turns): T => {
   const turns = Object.entries(added).map(([limb, [pitch, yaw, roll]]) => {
     // The keys of this record are names of limbs.
@@ -14,8 +14,8 @@ export const addTurns = <T extends Omit<Step, 'at'>>(step: T, added: Turns): T =
 
 /**
  * Strikes a pose and holds it for most of the loop: the figure dips a little, overshoots a little,
- * settles its weight, takes a breath, and returns to rest. The middle, which still pictures show,
- * is the pose.
+ * settles its weight, takes a breath, and returns to rest. The middle of the loop, which is what a
+ * still picture shows, is the pose.
  */
 export const strike = (pose: Omit<Step, 'at'>): Step[] => [
   { at: 0 },

@@ -16,7 +16,7 @@ const { app, organisation, id } = SALES
 const gacha = `${app}/gachas/${id}`
 const avatar = `${app}/avatars/${id}`
 
-test("the keyboard alone reaches the editor's tabs and the errors", async (t) => {
+test("the editor's tabs and the errors can be reached with the keyboard alone", async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
@@ -204,7 +204,7 @@ test('prizes can be filtered by part', async (t) => {
   await close()
 })
 
-test('a webhook secret stays until the user confirms that it is stored', async (t) => {
+test('a webhook secret stays visible until the user confirms having stored it', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened

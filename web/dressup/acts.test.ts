@@ -41,7 +41,7 @@ test('arrow keys move from part to part, and the tab key moves into the items', 
   await close()
 })
 
-test('an item and its heart are tab stops before Save; arrow keys move among items', async (t) => {
+test('Tab reaches an item and its heart before Save; arrow keys move among items', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, { locale: 'en', width: 1280 })
   await page.goto(`${origin}/closet`)

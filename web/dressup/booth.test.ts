@@ -116,7 +116,7 @@ test("the user's own photo fills the background and never leaves the device", as
   await close()
 })
 
-test('stickers can be moved, enlarged and removed by keyboard, and dragged', async (t) => {
+test('stickers can be dragged, or moved, enlarged and removed with the keyboard', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openBooth(browser)
   await openTab(page, /^Stickers$/)

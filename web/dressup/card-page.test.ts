@@ -91,7 +91,7 @@ test('a card fits on the narrowest phone in every language', async (t) => {
   }
 })
 
-test('a visitor can report a card with its form, without a script', async (t) => {
+test('a visitor can report a card through its form, even without JavaScript', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en' })
   const page = await context.newPage()

@@ -107,7 +107,7 @@ test('a gift is shown before it is given, and afterwards in the closet', async (
   await close()
 })
 
-test('a member who linked the app after saving can save again for the gift', async (t) => {
+test('a member who linked the app after saving can save again to receive the gift', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
   const card = { ...A_STAMP_CARD, looks: [...A_STAMP_CARD.looks, A_STAMPED_LOOK] }

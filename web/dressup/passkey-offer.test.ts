@@ -33,7 +33,7 @@ test('a passkey is offered once, after the first save', async (t) => {
   await close()
 })
 
-test('nobody who has a passkey, or has saved before, is offered one', async (t) => {
+test('a passkey is not offered if the member has one or has saved an outfit before', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
   await page.clock.install()

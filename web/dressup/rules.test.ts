@@ -42,7 +42,7 @@ test('replacing an item of the same kind is not reported', () => {
   assert.deepEqual([cameOff, changedTo], [[], []])
 })
 
-test('an item of another part that comes off is reported', () => {
+test('if trying on an item takes off one of another part, this is reported', () => {
   const withHat = tryOn(outfit, find('hat-beret-berry'), items).outfit
   const { cameOff } = tryOn(withHat, find('clothes-penguin-ocean'), items)
   assert.deepEqual(names(cameOff), ['hat-beret-berry'])
@@ -80,7 +80,7 @@ test('items that stay on keep their colours', () => {
   assert.deepEqual(changeItems(dyed, [2, 3]), { itemIds: [2, 3], colours: [TEAL] })
 })
 
-test("a colour replaces the one in the same place; the item's own colour counts as none", () => {
+test('a dye replaces the one in the same place; choosing the original colour removes it', () => {
   const dyed = dyeItem(dyeItem(aLook(1, 2), PINK, PINK.colour), TEAL, TEAL.colour)
   assert.deepEqual(dyed.colours, [PINK, TEAL])
   const white = { ...PINK, colour: '#ffffff' }
@@ -96,7 +96,7 @@ test('an outfit saved elsewhere is worn at once if there are no unsaved changes'
   assert.deepEqual(replaceSaved(putBack, change).worn, aLook(1, 5))
 })
 
-test('an unsaved outfit survives one saved elsewhere, and undo leads to the saved one', () => {
+test('an unsaved outfit is kept when another is saved elsewhere; undo restores the latter', () => {
   const tried = tryOutfit(tryOutfit(startDraft(aLook(1, 2)), aLook(1, 3)), aLook(1, 4))
   const kept = replaceSaved(tried, { before: aLook(1, 2), saved: aLook(1, 5) })
   assert.deepEqual(kept.worn, aLook(1, 4))
@@ -121,7 +121,7 @@ test('after signing in, a person is sent only to our own pages', () => {
     assert.equal(readNextPage(`?next=${encodeURIComponent(foreign)}`), null)
 })
 
-test('the way back leads to a site or an app, and never runs code in this page', () => {
+test('a return URL leads to a site or an app, and never runs code on this page', () => {
   for (const good of ['https://a.example/x?token=1', 'my.app://linked?token=1'])
     assert.ok(isSafeReturn(good))
   for (const bad of ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'x'])

@@ -46,7 +46,7 @@ export function startExpiry(place: BlobPlace, { days, isLeader, clock, onError }
   }
 }
 
-/** One round, at a time in milliseconds since 1970. */
+/** Runs one round; `nowMs` counts the milliseconds since 1970. */
 export async function expirePictures(
   place: BlobPlace,
   { days, nowMs, isStopped }: { days: number; nowMs: number; isStopped(): boolean },

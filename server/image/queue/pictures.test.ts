@@ -130,7 +130,7 @@ test('a picture that is not kept is served from memory, separately from the othe
 
 const MORTAL = new URL('../fixtures/mortal-thread.ts', import.meta.url)
 
-test('a picture whose thread exited is rendered by the next one, or refused with 503', async () => {
+test('if its thread exits, a picture is rendered by another thread or refused (503)', async () => {
   const told: unknown[] = []
   const onError = (error: unknown) => told.push(error)
   const folder = { blobFolder, version: 'mortal' }

@@ -3,7 +3,7 @@ export interface StickerSize {
   widthPx: number
   heightPx: number
   bytesMax: number
-  /** The number of seconds after which an APNG stops; it repeats forever if absent. */
+  /** The number of seconds after which an APNG stops; without it, an APNG repeats forever. */
   playedS?: number
 }
 

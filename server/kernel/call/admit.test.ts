@@ -172,7 +172,7 @@ test('an app without limits reports none, and a suspended app is refused every c
   assert.deepEqual([reason, headers], ['appSuspended', []])
 })
 
-test('the scope of a key is checked before its rate is used', async () => {
+test('the scope of a key is checked before the call counts towards the rate limit', async () => {
   const ring = aKeyring()
   const keyTerms = { scope: 'read', networks: [], isExpired: false } as const
   ring.add('key', { ...APP, keyTerms })

@@ -39,7 +39,7 @@ for (const [header, language] of pages) {
   })
 }
 
-test("the service writes English if it has no texts in the reader's page language", () => {
+test('the service answers in English if it has no texts in the language of the page', () => {
   for (const language of ['ko', 'zh-Hant', 'zh-Hans', 'fr', 'es', 'de', 'pt', 'id', 'ar'])
     assert.equal(readLanguage(language), 'en')
 })

@@ -20,7 +20,7 @@ function listGaps(headers: Headers): string[] {
   return gaps
 }
 
-test('no response may be sniffed, load anything, be framed or send a referrer', async () => {
+test('no response can be sniffed or framed; none loads anything or sends a referrer', async () => {
   const { app, routes, baseUrl } = service
   const guest = await app.call('/v1/Guest', { method: 'POST' })
   const pictures = new URL(guest.json.faceImageUrl).pathname

@@ -13,8 +13,8 @@ export interface CallRate {
 export type FindBucket = (who: string, nowMs: number) => TokenBucket
 
 /**
- * Usually, the oldest bucket would be full again by the time it is forgotten, because so many new
- * callers at once are rare.
+ * Usually, the oldest bucket is full again by the time it is forgotten, because so many new callers
+ * rarely arrive at once.
  */
 const BUCKETS_MAX = 20_000
 

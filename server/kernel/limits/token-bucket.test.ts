@@ -8,7 +8,7 @@ import { createBucketTable } from './bucket-table.ts'
 import { CALL_RATES, createCallBuckets, type Payer } from './call-buckets.ts'
 import { describeBucket, fillBucket, takeToken } from './token-bucket.ts'
 
-test('a burst passes at once; the next call must wait until its turn at the usual rate', () => {
+test('a burst passes at once; the next call must wait as long as the usual rate requires', () => {
   const bucket = fillBucket(200, 2000, 0)
   for (let call = 0; call < 2000; call++) assert.equal(takeToken(bucket, 0), 0)
   assert.equal(takeToken(bucket, 0), 5)
@@ -24,7 +24,7 @@ test('tokens are refilled at the rate of the app, never above the burst', () => 
   assert.ok(takeToken(bucket, 60_000) > 0)
 })
 
-test('processes that share a rate together allow as many calls as a single process', () => {
+test('processes that share a rate limit allow as many calls in total as a single process', () => {
   for (const processes of [1, 2, 3, 7]) {
     const buckets = Array.from({ length: processes }, () => fillBucket(60, 600, 0, () => processes))
     const countAllowed = (nowMs: number) => {

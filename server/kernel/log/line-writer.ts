@@ -79,7 +79,7 @@ export function createLineWriter(
     if (used >= WRITE_BYTES) writeBehind()
   }
 
-  /** Cleans the waiting lines; once there is space, they begin with the number of lost ones. */
+  /** Cleans the collected lines; once there is space, a line before them counts the lost ones. */
   function gather(): void {
     let lines = clean(batch)
     batch = ''

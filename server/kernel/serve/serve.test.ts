@@ -312,7 +312,7 @@ test('a key is cached for five seconds; after that, a revoked one stops working'
   nowMs += 60_000
 })
 
-test('a suspended app is refused with its own reason', async () => {
+test('a call of a suspended app is refused with the reason appSuspended', async () => {
   const key = 'ak_test_suspended'
   apps.set(hash(key), {
     appId: 'gone',

@@ -281,7 +281,7 @@ test('too long a wait for a lock or a connection counts as an unavailable databa
   await single.end()
 })
 
-test('a missing database is unavailable and not ready', async () => {
+test('a missing database is reported as unavailable and not ready', async () => {
   const nowhere = openDb({ connectionString: 'postgresql://u@localhost:1/x', maxConnections: 1 })
   assert.equal(await nowhere.isReady(), false)
   await assert.rejects(nowhere.get`select 1 as one`, isUnavailable)

@@ -139,7 +139,7 @@ test('an index that an interrupted start left unfinished is created again', asyn
   assert.deepEqual(await listIndexes(), [{ valid: true }])
 })
 
-test('a statement that waits for a table lets later queries of the table pass', async () => {
+test('a statement that waits for a table does not block later queries on the table', async () => {
   await run()
   await write('0002-name.sql', 'alter table pet add column if not exists name text;')
   await withClient(async (reader) => {

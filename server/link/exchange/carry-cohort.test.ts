@@ -68,7 +68,7 @@ test("after the upgrade, the guest's first purchase remains the user's first one
   assert.deepEqual((await readJoined(avatarId)).paidAt, paidAt)
 })
 
-test('a guest from before the first count is not counted after the upgrade either', async () => {
+test('a guest created before counting began is not counted, even after the upgrade', async () => {
   const guestId = await aGuest()
   await service.db.rows`update link set joined_at = null where avatar_id = ${guestId}`
   await service.db.rows`delete from cohort_step`

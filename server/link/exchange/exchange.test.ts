@@ -252,7 +252,7 @@ test('four mistakes are allowed; the fifth invalidates the token', async () => {
   assert.deepEqual(reason(await exchange(burnt, again)), [400, 'grantTokenInvalid'])
 })
 
-test('a verifier can have any characters, and a wrong one counts as an attempt', async () => {
+test('a verifier may contain any characters, and a wrong one counts as an attempt', async () => {
   const codeVerifier = `abc${'😀'.repeat(60)}`
   const userId = await aMember()
   assert.equal((await link(userId, ask({ codeVerifier }))).status, 200)

@@ -16,8 +16,8 @@ before(async () => {
 after(() => service.stop())
 
 /**
- * Sends requests in several lanes at once, one after another in each lane; returns their number by
- * status.
+ * Sends requests in several lanes at once, one after another in each lane; returns how many
+ * responses had each status.
  */
 async function flood(makePath: () => string, method = 'GET') {
   const statuses: Record<number, number> = {}

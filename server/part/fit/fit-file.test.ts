@@ -182,7 +182,7 @@ test('shoes without bones follow the feet, and keep their shape on their own bod
   }
 })
 
-test("trouser legs that touch stay apart on another figure's bones", async () => {
+test("trouser legs that touch follow only their own side's bones on another figure", async () => {
   const to = { figure: 'slender', model: make('body-slender-fair') }
   const { model } = await fit(file('clothes-jeans-indigo'), { from: small, to })
   const [before, after] = [make('clothes-jeans-indigo'), model].map(joinShell)

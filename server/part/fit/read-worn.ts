@@ -15,8 +15,8 @@ interface ReadOptions {
 }
 
 /**
- * Reads an untrusted part or body for fitting, within the limits of uploads and in normal form;
- * returns the findings if it is refused.
+ * Reads an untrusted part or body for fitting, subject to the limits on uploads, and brings it into
+ * normal form; returns the findings if it is refused.
  */
 export async function readWorn(
   bytes: Uint8Array,

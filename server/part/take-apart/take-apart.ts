@@ -33,7 +33,7 @@ import { writeView } from './write-view.ts'
 
 export interface TakeApartWish {
   corrections: readonly Correction[]
-  /** Corrections of pieces by their number in the report. */
+  /** Corrections to pieces, which are identified by their numbers in the report. */
   numbered?: readonly NumberedCorrection[]
   /** Whether to create parts, instead of only listing the model's pieces. */
   areMade: boolean

@@ -12,7 +12,7 @@ export interface Log {
 
 const DELAY_MAX_MS = 5_000
 const DELAY_MIN_MS = 100
-// A fast stop rolls back and writes a checkpoint; only a hanging disk takes longer than this.
+// A fast stop rolls back and writes a checkpoint; it takes longer than this only if the disk hangs.
 const STOP_TIMEOUT_MS = 20_000
 
 /** Keeps one server running until it is stopped. */

@@ -59,7 +59,7 @@ test('a user, then root, then the user again can start with the same data', asRo
   assert.equal(await countStarts(dataDir, PERSON), 3)
 })
 
-test('a user who starts after root is refused with one line of advice', asRoot, async () => {
+test('after a start as root, another user is refused with one line of advice', asRoot, async () => {
   const dataDir = join(home, 'data')
   await countStarts(dataDir)
   await assert.rejects(startTestService(dataDir, { user: PERSON }), isOneLine(/KISEKAE_DATA/))
@@ -103,6 +103,6 @@ test('a user without a name is refused with one line that says what to do', asRo
   await assert.rejects(start, isOneLine(/54321.*DATABASE_URL/))
 })
 
-test('a data folder that cannot be created is refused with one line', () => {
+test('a data folder that cannot be created is refused with a one-line message', () => {
   assert.throws(() => findPlace('/dev/null/data'), /The data folder cannot be created/)
 })

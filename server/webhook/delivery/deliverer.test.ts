@@ -52,7 +52,7 @@ test('the Standard Webhooks library accepts the signature of a message', async (
   assert.throws(() => verify(secret, { ...message, body: `${message.body} ` }))
 })
 
-test('events of an avatar are counted from one', async () => {
+test('the events of an avatar are numbered from one', async () => {
   await mail.add(receiver.url)
   const guest = await aGuest(service)
   for (let count = 0; count < 3; count++) await mail.emit(guest)

@@ -14,7 +14,7 @@ export const en = {
   faults: {
     usual: 'Something went wrong. Please try again.',
     unreachable: 'No connection. Please try again.',
-    expired: 'This screen was open for too long. Please open it from the app again.',
+    expired: 'This screen has been open for too long. Please open it again from the app.',
     tooFrequent: 'One moment, please.',
     notOnSale: 'This is not on sale at the moment.',
     itemNotSelectable: 'This does not go with your outfit.',

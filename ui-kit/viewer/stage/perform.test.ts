@@ -14,7 +14,7 @@ const holds = (own: Stance, grown?: Stance): Clip => ({
   durationS: 1,
 })
 
-test('a figure with long legs also fades from its stance to that of the next motion', () => {
+test('a figure with long legs also blends from its stance into that of the next motion', () => {
   const performance = createPerformance({ reducedMotion: false })
   performance.play(holds(raised(-0.8), raised(-0.4)))
   performance.pass(0.4)

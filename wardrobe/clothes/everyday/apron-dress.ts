@@ -83,7 +83,7 @@ export function makeApronDress(name: string, colours: ApronColours): Model {
 const SKIRT = { waist: 0.4285, hem: 0.212, waistRadius: 0.0655, hemRadius: 0.146 }
 const HUNG = hangSkirt(SKIRT)
 
-/** Half the angle by which the apron extends around the skirt, in radians. */
+/** Half the angle through which the apron extends around the skirt, in radians. */
 const REACH = 1.02
 const APRON_HEM = 0.262
 

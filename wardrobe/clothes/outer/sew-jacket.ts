@@ -9,8 +9,7 @@ interface JacketPlan {
   /** The height of the lower edge, in metres. */
   hem: number
   /**
-   * Half the width of the opening in front, as a share of the way round the body; closed by
-   * default.
+   * Half the width of the opening in front, as a fraction of the circumference; closed by default.
    */
   opening?: (v: number) => number
   /** The distance from the body above the waist, in metres. */

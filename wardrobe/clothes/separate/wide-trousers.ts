@@ -49,7 +49,10 @@ function front({ main, outline }: WideTrousersColours) {
   }
 }
 
-/** The crease in front catches light beside a thin shade; a line runs down the outer side. */
+/**
+ * The crease in front catches the light beside a thin line of shade; another line runs down the
+ * outer side.
+ */
 function creased({ main, line }: WideTrousersColours) {
   const [ground, thread] = [main, line].map(colour.paint)
   return (u: number): Vec3 => {

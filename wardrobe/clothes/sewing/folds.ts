@@ -209,7 +209,7 @@ const SEAT_FOLDS = Object.values(tableOf<Fold>()([
   ['back',   0.020, 0.98, 0.130, 0.80,  -0.10,  -0.100,  0.50],
 ]))
 
-/** A trouser leg: creased at the crotch and behind the knee, and broken above the shoe. */
+/** A trouser leg: creased at the crotch and behind the knee, and with a break above the shoe. */
 // biome-ignore format: a table
 const LEG_FOLDS = Object.values(tableOf<Fold>()([
   ['key',    'u',   'v',  'toU', 'toV', 'bend', 'width', 'depth'],

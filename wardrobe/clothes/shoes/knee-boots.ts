@@ -46,7 +46,8 @@ function toe({ leather }: KneeBootColours) {
 }
 
 /**
- * A band with a notch in front, a zip on the inner side, light in front, and creases at the ankle.
+ * A band with a notch in front, a zip on the inner side, a highlight down the front, and creases at
+ * the ankle.
  */
 function buckled({ leather, band, buckle, outline }: KneeBootColours) {
   const [ground, strap, metal, line] = [leather, band, buckle, outline].map(colour.paint)

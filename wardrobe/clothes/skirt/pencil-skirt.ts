@@ -39,7 +39,7 @@ export function makePencilSkirt(name: string, colours: PencilColours): Model {
 /** The number of checks round the skirt, and the number of rows of checks. */
 const [ACROSS, ROWS] = [26, 10]
 
-/** Broken checks with teeth; a seam and a slit at the back. */
+/** A houndstooth check; a seam and a slit at the back. */
 function houndstooth({ main, check, outline }: PencilColours) {
   const [ground, dark, line] = [main, check, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -5,7 +5,7 @@ import { BONES, type Bone } from '../../kit/rig/skeleton.ts'
 import { EYE_X, EYE_Y } from '../eye-place.ts'
 import type { Surface } from './surface.ts'
 
-/** The distance from the skin to the middle of the ball that an eye would be, in metres. */
+/** The distance from the skin to the centre of an imaginary eyeball, in metres. */
 const DEPTH = 0.04
 
 /**

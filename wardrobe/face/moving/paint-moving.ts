@@ -121,8 +121,8 @@ const cornerOfSwatch = (n: number): Vec2 => [
 ]
 
 /**
- * Lids that droop by more than this, in metres, cast no shadow, because it would stay below when
- * they rise.
+ * Lids that droop by more than this, in metres, cast no shadow, because a painted shadow would stay
+ * in its place when they rise.
  */
 const HEAVY_DROOP = 0.01
 

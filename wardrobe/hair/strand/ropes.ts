@@ -13,7 +13,9 @@ export interface Rope {
    * left.
    */
   round: number
-  /** Degrees down from the crown at which it begins; 0 lets it begin at the parting. */
+  /**
+   * The angle down from the crown at which it begins, in degrees; at 0, it begins at the parting.
+   */
   from: number
   /** The height of its end. */
   tip: number

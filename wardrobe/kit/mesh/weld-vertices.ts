@@ -43,7 +43,7 @@ export function weldVertices(primitive: Primitive): Primitive {
   }
 }
 
-/** The number of values of each vertex. */
+/** The values of all vertices, `size` of them per vertex. */
 interface List {
   numbers: ArrayLike<number>
   size: number

@@ -21,7 +21,7 @@ const colourAt = ({ picture }: Fabric, u: number, v: number) => {
 
 const redAt = (fabric: Fabric, u: number, v: number) => colourAt(fabric, u, v)[0]
 
-test('the cloth of a piece shows its folds in shade and light', () => {
+test('the cloth of a piece shows its folds in light and shade', () => {
   const fabric = cloth.roll(64, 64)
   const { uvs } = cloth.cut(cloth.dye(fabric, '#808080'), aMesh(relief))
   const inset = 2 / 64

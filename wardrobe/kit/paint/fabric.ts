@@ -25,7 +25,7 @@ interface Patch extends Area {
   print?: Print
 }
 
-/** The colour at u, v of a piece, each from 0 to 1; v points downwards. */
+/** The colour of a piece at u and v, which both run from 0 to 1; v points downwards. */
 type Pattern = (u: number, v: number) => Vec3
 
 interface Print {
@@ -110,8 +110,8 @@ function cut(patch: Patch, mesh: Mesh): Mesh {
 }
 
 /**
- * The area with these folds: in the reserved room if that is large enough, or wherever there is
- * room.
+ * The area with these folds: in the reserved room if that is large enough; otherwise, wherever
+ * there is room.
  */
 function paintFor(patch: Area, order: Print, relief: Relief | undefined): Area {
   const known = order.painted.get(relief)

@@ -70,7 +70,7 @@ function ellipsoid(center: Vec3, radius: Vec3): Sdf {
 function cone(a: Vec3, b: Vec3, ra: number, rb: number): Sdf {
   const [bx, by, bz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
   const lengthSquared = bx * bx + by * by + bz * bz
-  // Uses no lists, because it is evaluated at every corner of a fine grid.
+  // Uses no lists, because it is evaluated at every point of a fine grid.
   const [ax, ay, az] = a
   return steady(
     (x, y, z) => {

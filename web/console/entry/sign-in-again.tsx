@@ -17,7 +17,7 @@ export function SignInAgain({ onSignedIn, onClose }: Props) {
   const texts = useWords(entry)
   const { data: me } = useMe()
   if (!me?.email) return null
-  // Signing in with a code would lock the organisations that require a passkey.
+  // After signing in with a code, the user could not open organisations that require a passkey.
   const isAsked = me.organisations.some(({ requiresPasskeys }) => requiresPasskeys)
   const mustProve = isAsked && me.passkeys.length > 0
   return (

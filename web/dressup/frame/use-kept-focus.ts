@@ -2,8 +2,8 @@ import type { RefObject } from 'preact'
 import { useEffect } from 'preact/hooks'
 
 /**
- * Keeps the focus in the content when the focused element disappears, such as a finished step or a
- * deleted card; otherwise the browser would start again above the menu.
+ * Keeps the focus in the content when the focused element, such as a finished step or a deleted
+ * card, disappears; otherwise the browser would start again above the menu.
  */
 export function useKeptFocus(content: RefObject<HTMLElement>): void {
   useEffect(() => {

@@ -176,7 +176,7 @@ export const en = {
     forbidden: (name) => `Cannot be worn together with “${name}”.`,
     noBodyFits: 'You have no body that fits this item.',
     noFaceFits: 'You have no face that goes with this item.',
-    impossible: 'This combination cannot be saved. The closet was reloaded.',
+    impossible: 'This combination cannot be saved. The closet has been reloaded.',
     leaveTitle: 'Your new look is not saved',
     leaveText: 'Save it before you leave?',
     leaveSave: 'Save and leave',

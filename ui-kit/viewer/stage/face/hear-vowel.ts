@@ -47,7 +47,8 @@ export function measureLoudness(samples: Float32Array): number {
 /**
  * Finds the mouth shape of a vowel: about 40 ms of sound are reduced to the two lowest peaks of its
  * spectral envelope (linear prediction), and the nearest vowels share the weight. It recognises
- * vowels, not words: other voices and consonants give plausible mouth shapes, not exact ones.
+ * vowels, not words: for consonants and for other voices, it gives plausible mouth shapes, not
+ * exact ones.
  */
 export function hearVowel(samples: Float32Array, sampleRate: number): Mouth {
   const { samples: few, rate } = lowerRate(samples, sampleRate)

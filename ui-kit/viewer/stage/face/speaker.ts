@@ -8,7 +8,7 @@ const DURATION_MAX_S = 600
 
 /** The speech of the figure. */
 export interface Speaker {
-  /** Resolves when the speech has ended, or another one begins; null ends it. */
+  /** Resolves when the speech is over, or when another call replaces it; null stops the speech. */
   speak(speech: Speech | null): Promise<void>
   listen(isOn: boolean): Promise<void>
   /** The mouth after this many seconds; null during silence. */

@@ -33,7 +33,7 @@ export const cardEn = {
   noApps: 'Link an app to show it here.',
   atMost: (count) => `You can choose up to ${count}.`,
   tooOften: 'You have changed the link too many times today. Please try again tomorrow.',
-  changed: 'Something has changed in the meantime. The page was reloaded.',
+  changed: 'Something has changed in the meantime. The page has been reloaded.',
   hiddenTitle: 'An operator has hidden your card',
   hiddenText: 'Nobody can open its page. You can still see its settings.',
   reasons: {

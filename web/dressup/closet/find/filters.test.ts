@@ -77,7 +77,7 @@ const colours: [name: string, hex: string, colour: string][] = [
   ['pink hair', '#f7a9c0', 'pink'],
   ['peach headphones', '#ffa894', 'pink'],
 ]
-test('colours belong to the colour family that people would name', () => {
+test('each colour belongs to the colour family whose name people would give it', () => {
   for (const [name, colour, family] of colours)
     assert.equal(colourOf(anItem({ colour })), family, name)
   assert.equal(colourOf(anItem({})), null)

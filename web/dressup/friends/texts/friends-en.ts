@@ -50,7 +50,7 @@ export const friendsEn = {
   confirmText: (item, name) =>
     `“${item}” moves to ${name} and leaves your closet, your outfits and your favourites.`,
   given: (item, name) => `“${item}” now belongs to ${name}`,
-  notGivable: 'You cannot give this item. The list was reloaded.',
+  notGivable: 'You cannot give this item. The list has been reloaded.',
   cannotTake: 'Your friend has not linked the app, or has this item already.',
   friendMany: 'Your friend has received many gifts today. Try again tomorrow.',
   tooMany: 'You have given three items in the last 24 hours. Please try again later.',
