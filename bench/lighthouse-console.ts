@@ -9,7 +9,7 @@ import { judgePages } from './lighthouse/judge-pages.ts'
 const DIST = fileURLToPath(new URL('../web/console/dist', import.meta.url))
 const REQUESTS = 60
 
-/** The worst score of the console pages that partners open most, on Lighthouse's phone. */
+/** The lowest score of the console pages that partners open most, on an emulated phone. */
 export const bench: Bench = {
   name: 'lighthouse-console',
   about: "Lighthouse's scores of the console's main pages, on its phone",

@@ -10,7 +10,7 @@ const DIST = fileURLToPath(new URL('../web/dressup/dist', import.meta.url))
 const SHOWN = { shown: true, searchable: false, outfitIds: [], itemIds: [], appIds: [] }
 const RETURN = 'https://partner.example/linked'
 
-/** The lowest score of the pages that people see first, on Lighthouse's phone. */
+/** The lowest score of the pages that people see first, on an emulated phone. */
 export const bench: Bench = {
   name: 'lighthouse',
   about: "Lighthouse's scores of start, closet, booth, card and consent, on its phone",

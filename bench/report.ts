@@ -46,7 +46,7 @@ noise.
  */
 const FIXED = 'the ratio is relative to the published limit instead'
 
-/** The page that the saved runs give; it contains every figure in `names`, saved or not. */
+/** The page that describes the saved runs; it contains every figure in `names`, saved or not. */
 export function describeResults(names: readonly string[], folder = RESULTS): string {
   const runs = names.map((name) => ({ name, run: readRuns(name, folder).at(-1) }))
   const saved = runs.flatMap(({ name, run }) => (run ? [{ name, run }] : []))

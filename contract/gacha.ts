@@ -110,7 +110,7 @@ export const getGachaSession = endpoint('GET', '/v1/Gacha/Session', {
 /** Beyond the spec. */
 export const getGachaProof = endpoint('GET', '/v1/Gacha/Proof', {
   door: 'key',
-  summary: 'Prove that a draw was fair after its session has ended',
+  summary: 'Prove that the draw of a finished session was fair',
   description:
     'All inputs of the draw, so that anyone can repeat it. A session that is waiting ' +
     'for its grant is refused; proofs are available for seven days after the grant or the expiry.',

@@ -133,7 +133,7 @@ const ShopPurchased = record('ShopPurchased', {
   sequence,
 })
 
-/** All events, in the order in which a partner meets them. */
+/** All events, in the order in which a partner encounters them. */
 export const webhooks = [
   {
     type: 'vrm.generation.completed',

@@ -111,7 +111,7 @@ test('remaining items keep their order, and new ones come after them', () => {
   })
 })
 
-test('equal outfits and items give equal outfits, however often they are read', () => {
+test('trying items on has the same result if outfits and items are read anew each time', () => {
   holds((closet) => {
     const again = listOutfits(closet, (read) => structuredClone(read))
     assert.deepEqual(again, listOutfits(closet))

@@ -47,7 +47,7 @@ test('an item for another figure brings a body in the same tone, and the face st
   assert.deepEqual(tryOn(start, tallSuit), [brightFair, bob, tallFair, tallSuit])
 })
 
-test('if no body of the current tone fits, the current figure decides, or else the order', () => {
+test('if no body has the current tone, one of the current figure is chosen, or the first', () => {
   assert.deepEqual(tryOn(start, sleepyTan, [tallTan, smallTan]), [bob, dress, smallTan, sleepyTan])
   assert.deepEqual(tryOn(start, sleepyTan, [tallTan]), [bob, dress, tallTan, sleepyTan])
   const bodies = [tallTan, aBody('tall', 'moonlit')]

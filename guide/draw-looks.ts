@@ -1,6 +1,6 @@
-// `node guide/draw-looks.ts`: renders the avatars of the guide's first page and the README with the
-// production renderer. The pictures are in the repository, so that nothing needs a renderer to show
-// them.
+// `node guide/draw-looks.ts`: renders the avatars on the guide's first page and in the README with
+// the production renderer. The pictures are in the repository, so that nothing needs a renderer to
+// show them.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -61,7 +61,7 @@ test('every page has front matter, and no value in it has a colon that would bre
   assert.deepEqual(wrong, [])
 })
 
-test('the first line of a code block has no backtick, which would make it a paragraph', () => {
+test('no code block has a backtick in its first line, which would turn it into a paragraph', () => {
   const wrong = pages.flatMap(({ path, text }) => (/^```\w.*`/m.test(text) ? [path] : []))
   assert.deepEqual(wrong, [])
 })

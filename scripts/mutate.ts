@@ -47,7 +47,7 @@ const OPTIONS = {
 } as const
 
 const CHANGED_SECONDS = 120
-/** The module that plants the simulator's fault named in its query. */
+/** The simulator's module that plants the fault named in the query of its URL. */
 const PLANT = new URL('../simulate/faults/plant.ts', import.meta.url)
 /** Sources whose faults a test can detect. */
 const SOURCES = /^(?:avatar3d|contract|dressing|sdk|server|wardrobe)\/.*\.ts$/

@@ -21,7 +21,7 @@ const samples = globSync('*.vrm', { cwd: folder }).sort()
 
 const read = (name: string) => readModel(readFileSync(`${folder}/${name}`), decodeTexture)
 
-/** The rest position of a human bone. */
+/** The rest position of a humanoid bone. */
 function findBone({ nodes, humanBones }: Model, bone: string): Vec3 | undefined {
   const node = humanBones[bone]
   if (node === undefined) return undefined

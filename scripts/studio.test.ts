@@ -49,7 +49,7 @@ test('a piece is shown from four sides, in close-up and in full', async () => {
   assert.deepEqual([width, height], [960, 480])
 })
 
-test('a request for a piece that does not exist is refused with its name', async () => {
+test('the refusal of a request for a piece that does not exist names the piece', async () => {
   const response = await ask('sheet?of=hat-none')
   assert.deepEqual(
     [response.status, await response.text()],

@@ -153,7 +153,7 @@ test('the members of a list or a record are written out rather than spread', () 
   refuse(sources.flatMap(listPackedLines))
 })
 
-/** `{ ...{ a, b }, c }` means the same as `{ a, b, c }` and only packs lines. */
+/** `{ ...{ a, b }, c }` means the same as `{ a, b, c }`, but packs more onto a line. */
 function listPackedLines({ path, text }: Source): string[] {
   if (!/\.\.\.\(?[{[]/.test(text)) return []
   const found = listNodes(parse({ path, text })).filter(
@@ -209,7 +209,7 @@ const TRANSLATED = [
   /\b(keeps?|kept) house\b|\bwhoever\b|\btold of\b|\bbecame of\b|\bthe fault of the service\b/i,
 ]
 
-test('no text contains a listed phrase that reads as translated', () => {
+test('no text contains a listed phrase that reads like a translation', () => {
   const told = globSync('**/*.{md,yml}', {
     cwd: root,
     exclude: ['**/node_modules', '**/dist', '**/dist-*', '.data', 'guide/src/content'],

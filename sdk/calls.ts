@@ -158,10 +158,9 @@ export interface Calls {
   ): Promise<GachaFittingRoom>
 
   /**
-   * `GET /v1/Gacha/Proof`: Prove that a draw was fair after its session has ended. All inputs of
-   * the draw, so that anyone can repeat it. A session that is waiting for its grant is refused;
-   * proofs are available for seven days after the grant or the expiry. Needs the permission
-   * AvatarLoad.
+   * `GET /v1/Gacha/Proof`: Prove that the draw of a finished session was fair. All inputs of the
+   * draw, so that anyone can repeat it. A session that is waiting for its grant is refused; proofs
+   * are available for seven days after the grant or the expiry. Needs the permission AvatarLoad.
    */
   getGachaProof(params: GetGachaProofParams, options?: CallOptions): Promise<GachaProof>
 

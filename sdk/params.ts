@@ -121,7 +121,7 @@ export interface GetOwnedItemsParams {
   page?: number
   /** Only items of this part. */
   part?: Part
-  /** Show the items on a mannequin, like worn items. */
+  /** Show the items on a mannequin, as worn items are shown. */
   mannequin?: boolean
   /** Animate the picture. By default Motion and Effect items move; Motion items always do. */
   animation?: boolean

@@ -558,7 +558,7 @@ export interface WishCount {
 export interface WishCounts {
   /** Whether there is another page. */
   hasNext: boolean
-  /** The items with the most wishes first. */
+  /** The items, those with the most wishes first. */
   counts: WishCount[]
 }
 

@@ -244,7 +244,7 @@ test('a redirect from a real server is not followed', async (t) => {
 const countTimers = () =>
   process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length
 
-test('a caller can cancel a call, even while it waits', async () => {
+test('a call can be cancelled even while it is waiting for its next attempt', async () => {
   const timers = countTimers()
   const { kisekae, sent } = aClientOf([{ ...TOO_MANY, retryAfterS: 9 }, DONE])
   const control = new AbortController()

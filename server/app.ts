@@ -239,7 +239,7 @@ interface PeopleOptions extends AppOptions {
   hasOutbox: boolean
 }
 
-/** The dress-up app and the console, each with its own people. */
+/** The dress-up app and the console, each with its own accounts. */
 function servePeople(server: FastifyInstance, options: PeopleOptions): void {
   const { db, random, log, keys, people, mail, callRates, hasOutbox, addresses } = options
   const { purges = false } = options

@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'a picture is cached for everybody, byte for byte, for as long as the setting allows',
+  'the cache serves the same picture to everybody, for as long as the setting allows',
   behindCache,
   async () => {
     const { avatarId } = await aGuest(service)

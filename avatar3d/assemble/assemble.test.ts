@@ -8,7 +8,7 @@ import { assemble } from './assemble.ts'
 
 const CENTRE: Vec3 = [0, 0, 0]
 
-test('parts are joined by their human bones', () => {
+test('parts are joined at their humanoid bones', () => {
   const { skeleton } = assemble([aFigure(), aBadge()])
   assert.equal(skeleton.nodes.length, aFigure().nodes.length)
 })

@@ -4,7 +4,7 @@ import { measureRestPose } from '../vrm/shape/measure-rest-pose.ts'
 
 export type BonePlaces = Record<string, Vec3>
 
-/** The rest positions of the human bones, in metres. */
+/** The rest positions of the humanoid bones, in metres. */
 export function placeBones({ nodes, humanBones }: Pick<Model, 'nodes' | 'humanBones'>): BonePlaces {
   const rest = measureRestPose(nodes)
   const places: BonePlaces = {}

@@ -4,7 +4,7 @@ import { readNodes } from '../vrm/read/read-nodes.ts'
 import { type BonePlaces, placeBones } from './place-bones.ts'
 
 /**
- * The rest positions of the human bones of a VRM 1.0 file, without reading its surfaces and
+ * The rest positions of the humanoid bones of a VRM 1.0 file, without reading its surfaces and
  * pictures.
  * @throws FileRefused if the file is invalid
  */

@@ -1,6 +1,6 @@
 import type { Model } from '../vrm/model.ts'
 
-/** A region of the body, or `nothing` for nodes that are not below any human bone. */
+/** A region of the body, or `nothing` for nodes that are not below any humanoid bone. */
 export type Region = 'head' | 'trunk' | 'arms' | 'hands' | 'legs' | 'feet' | 'nothing'
 
 const REGIONS: readonly (readonly [region: Region, bones: RegExp])[] = [

@@ -34,7 +34,7 @@ export function normalisePart(model: Model, wish: Wish): { model: Model; finding
   return { model: cleanWords(keepUsed(renameBones(standing, wish.prefix, findings))), findings }
 }
 
-/** Motions move human bones, so a chain of springs begins below them. */
+/** Motions move humanoid bones, so a chain of springs begins below them. */
 function calmBones(model: Model, findings: Finding[]): Model {
   const human = new Set(Object.values(model.humanBones))
   const springs = model.springs.flatMap((spring): Spring[] => {

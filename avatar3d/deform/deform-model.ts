@@ -10,7 +10,7 @@ export function deformModel(model: Model, by: Deform): Model {
   return { ...model, primitives: model.primitives.map((p) => deformPrimitive(p, by)) }
 }
 
-/** The number of deforms cached per part. */
+/** The number of deformations cached per part. */
 const DEFORM_COUNT_MAX = 4
 
 const deformed = new WeakMap<Model, { name: string; model: Model }[]>()

@@ -4,11 +4,13 @@ import type { Vec3 } from '../math/vector.ts'
 export interface Deform {
   center: Vec3
   axis: Vec3
-  /** The greater the factor, the weaker the deform. The factor is in metres, like the vertices. */
+  /**
+   * The greater the factor, the weaker the deformation. The factor is in metres, like the vertices.
+   */
   factor: number
 }
 
-/** Below this value, and at 0, the deform would flatten everything (spec 4.3, rule 7). */
+/** Below this value, and at 0, the deformation would flatten everything (spec 4.3, rule 7). */
 const FACTOR_MIN = 0.0001
 
 /**

@@ -178,7 +178,7 @@ function turn([lightness, a, b]: Vec3, from: Vec3, to: Vec3): [a: number, b: num
   return [saturation * to[1] + strayA * STRAY, saturation * to[2] + strayB * STRAY]
 }
 
-/** The shade of a grey may be coloured; in the new colour it would glow. */
+/** A grey surface may have tinted shades, which would glow in the new colour. */
 const SATURATION_MAX = 1.25
 
 /** A change of hue within the surface, such as violet in the shade, is partly kept. */

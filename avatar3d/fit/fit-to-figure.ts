@@ -206,6 +206,6 @@ function markEnds(shares: Float32Array, { count, points }: Links): Uint8Array {
   return isEnd
 }
 
-/** Whether two bodies have the same human bones, so that weights for one also fit the other. */
+/** Whether two bodies have the same humanoid bones, so that weights for one also fit the other. */
 const isKin = (a: Model, b: Model) =>
   Object.keys(a.humanBones).sort().join() === Object.keys(b.humanBones).sort().join()

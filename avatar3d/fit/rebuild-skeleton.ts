@@ -9,7 +9,8 @@ export interface Rebuilt {
   nodes: Node[]
   humanBones: Model['humanBones']
   /**
-   * The nodes of the part that are neither human bones nor above any, and that carry no surfaces.
+   * The nodes of the part that are neither humanoid bones nor above any, and that carry no
+   * surfaces.
    */
   own: ReadonlySet<number>
   /** The new node of each node of the part; -1 for omitted nodes. */
@@ -30,7 +31,7 @@ const ABOVE: Record<string, string> = {
 }
 
 /**
- * Attaches a part's own bones to the human bones of a body; `carried` contains the new rest
+ * Attaches a part's own bones to the humanoid bones of a body; `carried` contains the new rest
  * positions of its nodes.
  */
 export function rebuildSkeleton(part: Model, body: Model, carried: readonly Vec3[]): Rebuilt {
@@ -67,7 +68,7 @@ function listOwn(part: Model): Set<number> {
   return new Set([...part.nodes.keys()].filter((node) => !frame.has(node)))
 }
 
-/** The human bones and the nodes above them. */
+/** The humanoid bones and the nodes above them. */
 function listKept({ nodes, humanBones }: Model): number[] {
   const kept = new Set<number>()
   for (const node of Object.values(humanBones))

@@ -37,7 +37,7 @@ export async function encodePictures(
 const PLACE_COUNT = 4096
 const CHANGES_MAX = 1 / 4
 
-/** Whether most pixels equal the one before them. */
+/** Whether most pixels are equal to their predecessors. */
 function isFlat(words: Int32Array): boolean {
   const step = Math.max(1, Math.floor(words.length / PLACE_COUNT))
   let changeCount = 0

@@ -30,7 +30,7 @@ export interface MergeOptions {
   half?: boolean
   /** The pose at rest; VRM requires `t`, the default. */
   pose?: 't' | 'a'
-  /** The names of the human bones; the parts' own names by default. */
+  /** The names of the humanoid bones; the parts' own names by default. */
   skeleton?: 'vrm' | BoneNaming
   /** The default is mtoon for VRM, and unlit for glTF, which has no MToon. */
   material?: MaterialKind

@@ -43,7 +43,7 @@ test('bodies, faces, hair, clothes, hats and hand items are recognised by their 
 const helm = MODELS.find(({ key }) => key.startsWith('hat-top'))?.model
 const gown = MODELS.find(({ key }) => key.startsWith('clothes-gown'))?.model
 
-test('a helmet on a face mesh is a hat, and a robe that covers everything is clothes', () => {
+test('a helmet on a face mesh counts as a hat, and an all-covering robe as clothes', () => {
   assert.ok(helm && gown)
   const rename = (model: Model, name: string) => {
     const plain = anonymise(model)

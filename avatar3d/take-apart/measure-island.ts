@@ -23,9 +23,7 @@ export interface IslandShape {
    * small for ears and hairbands.
    */
   depth: number
-  /**
-   * The largest share of the vertices that follows a single bone: a garment follows several bones.
-   */
+  /** The largest share of the vertices that any one bone moves: a garment follows several bones. */
   rigid: number
   /** How far the island reaches from the hips up to the head, and down to the feet. */
   up: number
@@ -35,7 +33,7 @@ export interface IslandShape {
 /** The references that islands are measured against. */
 export interface Ruler {
   model: Model
-  /** The human bones' own nodes. */
+  /** The humanoid bones' own nodes. */
   human: ReadonlySet<number>
   /** Per surface and vertex. */
   carriersOf: readonly Uint16Array[]

@@ -4,7 +4,7 @@ import type { Vec3 } from '../math/vector.ts'
 import type { Model, Primitive } from '../vrm/model.ts'
 import { cutPrimitive } from '../vrm/shape/cut-primitive.ts'
 
-/** The region of a body that each human bone moves. */
+/** The region of a body that each humanoid bone moves. */
 const REGIONS: readonly (readonly [bone: RegExp, region: string])[] = [
   [/^(head|jaw|leftEye|rightEye)$/, 'head'],
   [/^neck$/, 'neck'],

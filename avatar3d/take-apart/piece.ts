@@ -20,6 +20,6 @@ export interface Piece {
 export interface PieceSurface {
   /** An index into the model's primitives. */
   primitive: number
-  /** Some of its triangles, by their number; null for all. */
+  /** Some of its triangles, by their indices; null for all. */
   triangles: Uint32Array | null
 }

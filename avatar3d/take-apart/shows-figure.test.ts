@@ -58,7 +58,7 @@ test('planes through the body are not worn; a badge in front of the chest is', (
   assert.ok(showsFigure(carry(['spine', aQuad([0, spineY + trunkMetres / 4, trunkMetres])])))
 })
 
-test('something at the feet that follows the head is not worn', () => {
+test('a surface that is at the feet but follows the head is not worn', () => {
   assert.ok(!showsFigure(carry(['head', aQuad([0.3, 0.1, 0.5])])))
 })
 
@@ -75,7 +75,7 @@ test('a rod from the head into the neck is not worn; a ponytail behind the neck 
   assert.ok(showsFigure(carry(['head', rod(-0.4 * trunkMetres)])))
 })
 
-test('balls on half of the bones are a figure', () => {
+test('balls on half of the bones count as a figure', () => {
   const { primitives, materials, ...figure } = aFigure()
   const plain = {
     ...figure,

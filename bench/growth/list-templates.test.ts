@@ -10,7 +10,7 @@ const SOURCE = [
   'const text = `select $' + '{1}`',
 ].join('\n')
 
-test('a statement is found with its place, whatever the notation of its parameters', () => {
+test('a statement is listed with its location, whatever the notation of its parameters', () => {
   const [template, ...others] = listTemplatesOf('server/hat.ts', SOURCE)
   assert.deepEqual(others, [])
   assert.equal(template.place, 'server/hat.ts:3')

@@ -20,7 +20,7 @@ interface Terms {
   progress: Parameters<Bench['run']>[0]
 }
 
-/** Scores pages on Lighthouse's phone; returns the worst score and the accessibility violations. */
+/** Scores pages on an emulated phone; returns the lowest score and the accessibility violations. */
 export async function judgePages(pages: readonly NamedPage[], terms: Terms): Promise<Figure> {
   const { name, promise, progress } = terms
   const cli = installLighthouse()

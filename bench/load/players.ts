@@ -1,7 +1,10 @@
 import pg from 'pg'
 import type { Sale } from './open-sale.ts'
 
-/** A player of the load; everything is derived from the index, so players need not be listed. */
+/**
+ * A simulated player in the load test; everything is derived from the index, so players need not be
+ * listed.
+ */
 export interface Player {
   userId: number
   avatarId: number

@@ -10,8 +10,8 @@ export interface Use {
 }
 
 /**
- * Asks how much of each resource the script has used so far, after it renders all its avatars on a
- * background colour.
+ * Tells the script to render all its avatars on the background colour, if there is one, and then to
+ * report its use of each resource so far.
  */
 export interface Order {
   background?: string

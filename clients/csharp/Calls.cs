@@ -251,7 +251,7 @@ namespace Kisekae
         /// <param name="limit">Items per page.</param>
         /// <param name="page">The page, counted from 0.</param>
         /// <param name="part">Only items of this part.</param>
-        /// <param name="mannequin">Show the items on a mannequin, like worn items.</param>
+        /// <param name="mannequin">Show the items on a mannequin, as worn items are shown.</param>
         /// <param name="animation">Animate the picture. By default Motion and Effect items move;
         ///   Motion items always do.</param>
         /// <param name="transparent">Remove the background; some items look better with
@@ -428,8 +428,8 @@ namespace Kisekae
             return CallAsync(call, options, cancellation);
         }
 
-        /// <summary>`GET /v1/Gacha/Proof`: Prove that a draw was fair after its session has ended.
-        ///   All inputs of the draw, so that anyone can repeat it. A session that is waiting for its
+        /// <summary>`GET /v1/Gacha/Proof`: Prove that the draw of a finished session was fair. All
+        ///   inputs of the draw, so that anyone can repeat it. A session that is waiting for its
         ///   grant is refused; proofs are available for seven days after the grant or the expiry.
         ///   Needs the permission AvatarLoad.</summary>
         /// <param name="avatarId">The avatar of the user.</param>

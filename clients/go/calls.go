@@ -263,7 +263,7 @@ type GetOwnedItemsParams struct {
 	// Part: Only items of this part.
 	Part string
 
-	// Mannequin: Show the items on a mannequin, like worn items.
+	// Mannequin: Show the items on a mannequin, as worn items are shown.
 	Mannequin *bool
 
 	// Animation: Animate the picture. By default Motion and Effect items move; Motion items always do.
@@ -458,10 +458,10 @@ type GetGachaProofParams struct {
 	GachaSessionID string
 }
 
-// GetGachaProof calls `GET /v1/Gacha/Proof`: Prove that a draw was fair after its session has
-// ended. All inputs of the draw, so that anyone can repeat it. A session that is waiting for its
-// grant is refused; proofs are available for seven days after the grant or the expiry. Needs the
-// permission AvatarLoad.
+// GetGachaProof calls `GET /v1/Gacha/Proof`: Prove that the draw of a finished session was fair.
+// All inputs of the draw, so that anyone can repeat it. A session that is waiting for its grant is
+// refused; proofs are available for seven days after the grant or the expiry. Needs the permission
+// AvatarLoad.
 func (client *Client) GetGachaProof(
 	ctx context.Context,
 	params GetGachaProofParams,

@@ -26,7 +26,7 @@ const Access = record('Access', {
 
 export type Accesses = Static<typeof Accesses>
 export const Accesses = record('Accesses', {
-  accesses: field.list(Access, "Each feature with the app's newest request for it."),
+  accesses: field.list(Access, "Each feature, with the app's latest request for access to it."),
 })
 
 const path = '/console-api/apps/{appId}/access'

@@ -46,7 +46,7 @@ export const CardCases = record('CardCases', {
       action: field.text('`card.hidden`, `card.restored` or `card.dismissed`.'),
       caseId: field.text('The id of the case.'),
     }),
-    'The fifty newest decisions, newest first.',
+    'The fifty most recent decisions, the latest first.',
   ),
 })
 

@@ -9,7 +9,7 @@ export type Attempt = Static<typeof Attempt>
 export const Attempt = record('Attempt', {
   attemptId: field.whole('The id of the attempt.'),
   flowId: field.orNull(field.text('Identifies the flow that the step belongs to.')),
-  step: field.oneOf(STEPS, 'The step that the user and the app reached.'),
+  step: field.oneOf(STEPS, 'The step that the user and the app have reached.'),
   reason: field.orNull(field.text('The reason for the refusal; null if the step succeeded.')),
   joined: field.texts(
     'The values that were joined, as far as they are known, with secrets masked.',

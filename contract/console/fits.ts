@@ -53,7 +53,7 @@ export const FitReport = record('FitReport', {
   measures: field.orNull(
     record('FitMeasures', {
       skin: field.number(
-        'The largest share of the figure on which skin shows through cloth while it walks.',
+        'The share of the figure on which skin shows through cloth, at the worst moment of a walk.',
       ),
       skinBefore: field.number('The same share for the part without fitting.'),
       stretch: field.number(

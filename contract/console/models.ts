@@ -76,7 +76,7 @@ export const ModelReport = record('ModelReport', {
 })
 
 const corrections = texts({
-  kinds: 'Corrected kinds of pieces, for example 3:hair,7:none; the others keep their kind.',
+  kinds: 'Corrected kinds of pieces, for example `3:hair,7:none`; all others keep their kinds.',
 })
 
 export const seeModel = endpoint('POST', `${OF}/model-files`, {

@@ -150,7 +150,7 @@ export const Figure = record('Figure', {
   rules: field.list(
     record('FigureRule', {
       itemId,
-      hides: words('Regions of the body and the hair that it covers.'),
+      hides: words('The body and hair regions that it covers.'),
     }),
     'One for each item.',
   ),

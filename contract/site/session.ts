@@ -13,5 +13,5 @@ export const Session = record('Session', {
 
 export type Sessions = Static<typeof Sessions>
 export const Sessions = record('Sessions', {
-  sessions: field.list(Session, "The caller's session first, then by last use."),
+  sessions: field.list(Session, "The caller's session, then the others, most recently used first."),
 })

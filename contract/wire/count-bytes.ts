@@ -13,7 +13,9 @@ interface Bounds {
 
 /** In UTF-8, a character takes at most four bytes, and in JSON, a line break takes two. */
 const LETTER_BYTES = 4
-/** The limit of a string that has a pattern instead of a length: a hash or an instant. */
+/**
+ * The maximum length of a string with a pattern instead of a length limit: a hash or an instant.
+ */
 const PATTERN_LETTERS = 64
 /** The longest number that JavaScript writes: `-1.2345678901234567e-100`. */
 const NUMBER_BYTES = 24

@@ -60,7 +60,7 @@ test('explicit settings of an endpoint override every default', () => {
   assert.deepEqual({ ...declared, ...terms }, declared)
 })
 
-test('a response can be cacheable either always or only with certain parameters', () => {
+test('responses can be declared cacheable for all parameters, or only for certain ones', () => {
   const keep = (cacheable: boolean | ((sent: { wearer?: string }) => boolean)) =>
     endpoint('GET', '/v1/Hats/{hat}', { ...plainTerms, cacheable })
   assert.equal(keep(true).isCacheable({ hat: 'bowler', wearer: 'Kim' }), true)

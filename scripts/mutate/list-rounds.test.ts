@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listRounds } from './list-rounds.ts'
 
-test("a source's near tests are its own test first, and then the others in its folder", () => {
+test('near tests of a source file are its own test, followed by the others in its folder', () => {
   const [own, ...others] = listRounds('dressing/wear.ts', 'near')
   assert.deepEqual(own, ['dressing/wear.test.ts'])
   assert.ok(others.flat().includes('dressing/wear-all.test.ts'))
   assert.ok(others.flat().every((test) => test.startsWith('dressing/')))
 })
 
-test('the tests in the subfolders beside a source come last, except in a top folder', () => {
+test('tests in subfolders come last; those of a top-level folder are not near tests', () => {
   const rounds = listRounds('server/link/store.ts', 'near')
   assert.ok(rounds.at(-1)?.includes('server/link/exchange/exchange.test.ts'))
   assert.ok(
@@ -30,7 +30,7 @@ test('the tests in the subfolders beside a source come last, except in a top fol
   )
 })
 
-test("a source's far tests are in other folders that depend on it, closest first", () => {
+test('far tests of a source file are outside its folder, with those in close folders first', () => {
   const near = new Set(listRounds('contract/wire/id.ts', 'near').flat())
   const far = listRounds('contract/wire/id.ts', 'far').flat()
   assert.ok(far[0]?.startsWith('contract/'))

@@ -76,7 +76,7 @@ async function run(folder, script, words) {
   return wait(node, [join(folder, script), ...words])
 }
 
-/** Runs a command to its end; returns its exit status as a shell would. */
+/** Runs a command to completion; returns its exit status as a shell would. */
 function wait(command, words) {
   const { npm_execpath: npm = '', ...env } = process.env
   // npx sets npm_execpath to npx itself, which cannot install packages.

@@ -2,7 +2,7 @@
 const FIRST = 0xe000
 
 /**
- * The suite name of a group's nth file, chosen so that `-t` finds no test by the name of its file.
+ * The suite name of a group's nth file, chosen so that no `-t` pattern matches the name of a file.
  */
 export const nameOfFile = (n: number): string => String.fromCodePoint(FIRST + n)
 

@@ -6,7 +6,7 @@ const NOW = new Date('2026-03-01T12:00:00Z')
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000)
 const DAY_S = 86_400
 
-test('a queue that is late by more than five minutes is a problem', () => {
+test('a queue that is more than five minutes behind is a problem', () => {
   const queues = [
     { queue: 'webhooks', lateS: 300 },
     { queue: 'vrm', lateS: 300.1 },

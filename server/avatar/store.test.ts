@@ -158,7 +158,7 @@ test('the list of a user’s links does not contain links of other users', async
   ])
 })
 
-test('saving an outfit affects no other user, and keeps the time if none is given', async () => {
+test('saving an outfit affects only its user; if no time is given, the old one stays', async () => {
   const [guest, stranger] = [await aGuest(service), await aGuest(service)]
   const before = await readUser(stranger.userId)
   const at = new Date('2026-01-02T03:04:05Z')

@@ -173,7 +173,7 @@ for (const [what, wish, status, reason] of missing) {
   })
 }
 
-test('a member can choose the name of a card; the previous one stops working at once', async () => {
+test('a member can choose the name of a card; the old name stops working at once', async () => {
   const { who, url } = await aCard()
   const rename = (name: string | null) => who.call('PUT', '/card/name', { name })
   const chosen = await rename('hana-cafe')
@@ -240,7 +240,7 @@ test('a nickname cannot add anything to the page or to the preview of its link',
   assert.equal(headers.get('x-frame-options'), 'DENY')
 })
 
-test('a token of one card does not open pictures of another', async () => {
+test('a token for one card does not open the pictures of another', async () => {
   const [one, other] = [await aCard(), await aCard()]
   const [picture] = listPictures((await open(one.url)).html, one.url)
   const stolen = picture.replace(one.url, other.url)

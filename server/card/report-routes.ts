@@ -66,7 +66,7 @@ export function reportRoutes(server: FastifyInstance, options: ReportOptions): v
   })
 }
 
-/** Another site must not report cards from the addresses of its visitors. */
+/** Another site must not be able to submit reports from its visitors' addresses. */
 function mustBeOurPage({ headers }: FastifyRequest): void {
   // Our pages send no referrer, so browsers send `null` as the origin of their forms.
   const site = headers['sec-fetch-site']

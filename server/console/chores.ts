@@ -14,8 +14,7 @@ type Chore = (sql: Sql) => Promise<unknown[]>
 const emptyRequestDay: Chore = (sql) => sql.rows`select 1 as done where empty_request_day()`
 
 /**
- * Deletes the requests of a day that could not be emptied as a whole before its slot was used
- * again.
+ * Deletes the requests of a day whose slot was used again before it could be emptied as a whole.
  */
 const deleteRequests: Chore = (sql) => sql.rows`
   delete from request_entry where (app_id, log_id, slot) in (

@@ -100,7 +100,7 @@ export async function changeFitting(
         const wish = { itemId, among, includeBodyItem: asked.includeBodyItem }
         const { outfit, ...lists } = tryOn(wardrobe, before, wish)
         const itemIds = outfit.map((item) => item.itemId)
-        // Items that stay on keep their colours; an app cannot choose any.
+        // Items that stay on keep their colours; an app cannot choose colours.
         const colours = keepColours(state.wornColours, itemIds)
         tried = { itemIds, colours }
         const { appId } = call.app

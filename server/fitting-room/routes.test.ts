@@ -122,7 +122,7 @@ test('a face is drawn, or moved by morphs, as the request specifies', async () =
     assert.equal((await fetch(`${urlOf('Face')}?${bad}`)).status, 400, bad)
 })
 
-test('lists are the first pages of the requested parts, in order', async () => {
+test('the response lists the first page of each requested part, in that order', async () => {
   const avatarId = await aGuest('ItemGrant,Fitting', hats.slice(0, 3))
   const { json } = await read(avatarId, 'part=Hat&part=Hair&limit=2')
   const pages: { part: string; hasNext: boolean; items: Shown[] }[] = json.itemsForPagings

@@ -102,7 +102,7 @@ test('texts are in the language of the request', async () => {
   assert.equal(json.name, '夏のガチャ')
 })
 
-test('the session fixes the draw, shows it, and is granted with it', async () => {
+test('a session stores its draw and shows it unchanged, and its items can be granted', async () => {
   const [avatarId, gachaId] = [await aGuest(), await three({ drawCount: 3 })]
   const drawn = await draw(avatarId, gachaId)
   assert.equal(drawn.status, 200)

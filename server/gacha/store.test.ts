@@ -213,7 +213,7 @@ test('a draw depends on the standing, chain and items of its own user', async ()
   assert.equal(await factsOf({ userId: stranger.userId, avatarId: user.avatarId }), undefined)
 })
 
-test('a draw detects whether its user has unlinked the app, or is an upgraded guest', async () => {
+test('a draw detects that its user has unlinked the app or is an upgraded guest', async () => {
   const { db } = service
   const user = await aUserOfTwoApps(service)
   await db.rows`update link set unlinked_at = now() where avatar_id = ${user.avatarId}`
@@ -327,7 +327,7 @@ test('a gacha is listed with its current table, in the order set in the console'
   assert.deepEqual(await listItems(2), items.toReversed())
 })
 
-test("a fitting has the outfit, the prizes and the user's figures, base items first", async () => {
+test("a fitting lists base items before the outfit, prizes and the user's figures", async () => {
   const { db } = service
   const [user, stranger] = [await aUserOfTwoApps(service), await aUserOfTwoApps(service)]
   const figures = await db.rows<{ itemId: number; base: boolean }>`

@@ -87,7 +87,7 @@ test('items of a cart that are already owned may be left out', async () => {
   assert.deepEqual(statuses(answer), [200])
 })
 
-test('granting a draw saves its memory', async () => {
+test('granting a draw stores its count of misses and the prizes taken', async () => {
   const avatarId = await aGuest()
   await aGachaSession({ avatarId, itemIds: [items[0]], sessionId: 'gs_memory' })
   const memory = { misses: 3, taken: { [items[0]]: 1 } }

@@ -71,7 +71,7 @@ function decide(facts: GrantFacts, request: GrantRequest): Deed<ItemResults> {
   }
 }
 
-/** The first purchase of a user, for the counts of the console. */
+/** The first purchase of a user, for the counts shown in the console. */
 function listCounted({ userId, avatarId, now }: Grant, { isFirstPurchase }: GrantFacts): Step[] {
   // The avatar exists, so its id fits into a number.
   return isFirstPurchase ? [insertPurchase({ userId, avatarId: Number(avatarId), now })] : []

@@ -96,7 +96,7 @@ test('items of a session stay grantable after payment, and no others do', () => 
   })
 })
 
-test('a draw is granted as a whole; items of a cart that the user owns may be left out', () => {
+test('a draw is granted as a whole; a cart may be granted without items the user owns', () => {
   const held = { ...OPEN, sessionItemIds: [1, 2] }
   assert.throws(() => plan(held, [2], DRAWN), { reason: 'sessionItemMismatch' })
   assert.deepEqual(plan(held, [2], CART).addedItemIds, [2])

@@ -93,7 +93,7 @@ test('a guest that is returned again has a valid access token', async () => {
   assert.equal(status, 200)
 })
 
-test('a key is separate for each app, and refused for different parameters', async () => {
+test('each app has its own keys; a key reused with different parameters is refused', async () => {
   const { json } = await createOnce('shared')
   const other = await service.otherApp.call('/v1/Guest', {
     method: 'POST',

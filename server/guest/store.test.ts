@@ -63,7 +63,7 @@ test('an app with a limit of zero has no room even for a first guest', async () 
   assert.equal((await ask(0)).hasRoom, false)
 })
 
-test('guests of another day do not count', async () => {
+test('guests created on another day do not count', async () => {
   await allow(1)
   await service.db.rows`
     insert into guest_count (app_id, day, slot, guests)

@@ -170,7 +170,7 @@ test('an interrupted start renews the constraint, which is dropped after the spl
   assert.equal((await listParts('ledger')).at(-1)?.rows, 1)
 })
 
-test('a row without a partition is kept, and moves once there is one', async () => {
+test('a row without a partition is kept, and is moved as soon as one exists for it', async () => {
   await unsplit()
   await run()
   const last = `ledger${await month(2)}`

@@ -58,7 +58,7 @@ async function listTraces(userId: number): Promise<string[]> {
   return found
 }
 
-test('a guest that no call has used for 18 months is deleted, and not a day earlier', async () => {
+test('a guest is deleted after 18 months without any call, and not a day earlier', async () => {
   const [kept, gone] = [await player.aGuest(), await player.aGuest()]
   await age(kept, '18 months - 1 day')
   await age(gone, '18 months 1 minute')

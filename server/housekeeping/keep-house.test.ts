@@ -47,7 +47,7 @@ test('a session that is waiting to be granted is not deleted', async () => {
   assert.equal((await player.grant(avatarId, drawn)).status, 200)
 })
 
-test('a session that was just granted can still be read', async () => {
+test('a session that has just been granted can still be read', async () => {
   const { avatarId, drawn, sessionId } = await aSession()
   await player.grant(avatarId, drawn)
   await keepHouse(service.db)

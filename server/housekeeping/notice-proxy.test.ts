@@ -21,7 +21,7 @@ async function waitForRow(): Promise<void> {
   while ((await countRows()) === 0) await sleep(10)
 }
 
-test('an untrusted proxy is reported once, until it is trusted', async () => {
+test('an untrusted proxy is reported only once; trusting it removes the notice', async () => {
   await noticeProxy(service.server, { db: service.db, log, trustProxy: '' })
   await ask({})
   assert.equal(lines.length, 0)

@@ -10,9 +10,9 @@ import { orderNodes } from './order-nodes.ts'
 const SAME_PLACE_METRES = 1e-3
 
 /**
- * Joins a part's nodes with the skeleton: a human bone is joined with the same human bone, and any
- * other node with the one that has the same parent, name and position; the rest are appended.
- * Returns the new index of each node.
+ * Joins a part's nodes with the skeleton: a humanoid bone is joined with the same humanoid bone,
+ * and any other node with the one that has the same parent, name and position; the rest are
+ * appended. Returns the new index of each node.
  */
 export function mergeSkeleton(skeleton: Skeleton, part: Model): Int32Array {
   const targets = new Int32Array(part.nodes.length).fill(-1)

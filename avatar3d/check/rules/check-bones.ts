@@ -3,7 +3,8 @@ import type { Model } from '../../vrm/model.ts'
 import { type Finding, find } from '../finding.ts'
 
 /**
- * The human bones of every part: those that VRM 1.0 requires, and two more that VRM 0.x requires.
+ * The humanoid bones of every part: those that VRM 1.0 requires, and two more that VRM 0.x
+ * requires.
  */
 export const PART_BONES = [...REQUIRED_BONES, 'chest', 'neck']
 

@@ -16,7 +16,7 @@ export interface Words extends InBoth {
   grade: Grade
 }
 
-/** Adds one grade to the texts of several kinds of findings. */
+/** Gives the texts of several kinds of findings the same grade. */
 export function grade<Kind extends string>(
   grade: Grade,
   said: Record<Kind, InBoth>,

@@ -4,7 +4,7 @@ import { readVector } from '../mesh/read-vector.ts'
 
 interface Ornament {
   positions: Float32Array
-  /** The same vertices after they were carried as cloth. */
+  /** The same vertices, carried over to the other figure as cloth. */
   carried: Float32Array
   /** The factor by which the ornament grows. */
   scale: number

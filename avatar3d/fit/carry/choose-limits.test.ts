@@ -9,8 +9,8 @@ import { chooseLimits } from './choose-limits.ts'
 type Skin = Omit<Probe, 'at' | 'shares'>
 
 /**
- * The limits of points on the head, each linked to the next; `skin` describes the skin nearest to a
- * point. By default, all points face the same way as the skin.
+ * The limits for points on the head, each linked to the next; `skin` describes the skin nearest to
+ * a point. By default, all points face the same way as the skin.
  */
 function limitsOf(
   points: readonly [place: Vec3, skin: Skin][],

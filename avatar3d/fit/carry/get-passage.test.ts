@@ -11,11 +11,11 @@ function figureOf(key: string) {
 }
 const [small, tall, slender] = ['body-fair', 'body-tall-fair', 'body-slender-fair'].map(figureOf)
 
-test('the passage from one figure to another is computed only once', () => {
+test('the mapping from one figure to another is computed only once', () => {
   assert.equal(getPassage(small, slender), getPassage(small, slender))
 })
 
-test('every pair of figures has its own passage, in each direction', () => {
+test('every pair of figures has its own mapping, in each direction', () => {
   const { carrier, drift } = getPassage(small, slender)
   assert.equal(drift.length, small.shell.positions.length)
   assert.notDeepEqual(getPassage(small, tall).carrier.scales, carrier.scales)

@@ -22,7 +22,7 @@ const hang = (y: number, carriedY: number) =>
 /** When a place is carried by the head, its distance from the chin is halved. */
 const carryWithHead = (y: number) => 1.26 + (y - 0.64) * 0.5
 
-test('hair on the head is carried with the head alone', () => {
+test('hair on the head moves with the head alone', () => {
   for (const y of [0.69, 0.8, 1]) assert.equal(hang(y, 1.4), 1.4)
 })
 

@@ -24,7 +24,7 @@ const leave = (body: Model, pattern: RegExp): Model => ({
 const CLAD = /chest|waist|hips|neck|thighs/
 const TRUNK = segmentNumber('trunk')
 
-test('where a body has no surface, it gets the shape of the other, around its own bones', () => {
+test('where a body has no surface, it gets the other body’s shape, around its own bones', () => {
   const figure = measureFigure(slender)
   const bare = measureFigure(leave(small, CLAD))
   assert.ok(bare.segments[TRUNK].isGuess)

@@ -4,8 +4,8 @@ import type { Model } from '../../vrm/model.ts'
 import { LOOSE, type Shell } from './shell.ts'
 
 /**
- * The surfaces of a model in normal form as one mesh; a bone that is not human counts as the human
- * bone above it.
+ * The surfaces of a model in normal form as one mesh; a bone that is not humanoid counts as the
+ * humanoid bone above it.
  */
 export function joinShell(model: Model): Shell {
   const { primitives, skins } = model

@@ -1,6 +1,6 @@
 import { HUMAN_BONES } from '../../vrm/human-bone.ts'
 
-/** Surfaces joined into one mesh in model space, whose vertices follow human bones. */
+/** Surfaces joined into one mesh in model space, whose vertices follow humanoid bones. */
 export interface Shell {
   positions: Float32Array
   normals: Float32Array

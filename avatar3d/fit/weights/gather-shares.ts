@@ -2,7 +2,7 @@ import type { Links } from '../mesh/link-points.ts'
 import type { Shell } from '../mesh/shell.ts'
 import type { BoneShares } from './bone-shares.ts'
 
-/** The weights that the artist gave each point; `isOwn` excludes nodes below human bones. */
+/** The weights that the artist gave each point; `isOwn` excludes nodes below humanoid bones. */
 export function gatherShares(
   { bones, nodes, weights }: Shell,
   links: Links,

@@ -82,7 +82,7 @@ for (const [name, frames, transparent] of borders) {
   })
 }
 
-test('in a clip of many colours, each colour is approximated', async () => {
+test('in a clip with many colours, each colour is approximated', async () => {
   const frames = [0, 40, 80].map((shift) =>
     Uint32Array.from({ length: 64 * 64 }, (_, i) => {
       const x = i % 64

@@ -13,7 +13,7 @@ const aNode = (name: string, parent: number): Node => ({
   scale: [1, 1, 1],
 })
 
-/** All human bones in a chain, and one more node. */
+/** All humanoid bones in a chain, and one more node. */
 const aSkeleton = (other = 'tail') =>
   aModel([], {
     nodes: [...HUMAN_BONES, other].map((name, n) => aNode(name, n - 1)),

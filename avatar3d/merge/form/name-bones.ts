@@ -40,8 +40,8 @@ const SIDED = /^(left|right)(.+)$/
 const FINGER = /^(Thumb|Index|Middle|Ring|Little)(.+)$/
 
 /**
- * Names the human bones as Mixamo's rigs or Unity's HumanBodyBones do. A node that already has one
- * of these names gets a different one.
+ * Names the humanoid bones as Mixamo's rigs or Unity's HumanBodyBones do. A node that already has
+ * one of these names gets a different one.
  */
 export function nameBones(model: Model, naming: BoneNaming): Model {
   const rename = naming === 'mixamo' ? nameForMixamo : nameForUnity

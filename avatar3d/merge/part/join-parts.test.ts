@@ -42,7 +42,7 @@ function aBuild(spineHeight: number): Model {
 
 const asBody = (model: Model) => ({ part: 'Body', model })
 
-test('parts share human bones, and any other bones with equal names, parents and positions', () => {
+test('parts share humanoid bones, and other bones with equal names, parents and positions', () => {
   // Nodes that carry meshes are never joined.
   const bare = () => ({ ...aFigure(), primitives: [] })
   const joined = joinParts([asBody(bare()), { part: 'Hair', model: bare() }], plain)

@@ -4,7 +4,7 @@ import { lendPixels, takeBackPixels } from './sheet-pixels.ts'
 
 const MIB = 1024 * 1024
 
-test('returned pixels are lent again, but never to two sheets at once', () => {
+test('a returned pixel buffer is reused, but never for two sheets at once', () => {
   const pixels = lendPixels(MIB)
   assert.notEqual(lendPixels(MIB), pixels)
   takeBackPixels(pixels)
@@ -14,7 +14,7 @@ test('returned pixels are lent again, but never to two sheets at once', () => {
   assert.notEqual(lendPixels(MIB), pixels)
 })
 
-test("a part's own pixels are not lent", () => {
+test("a part's own pixel buffer is not reused", () => {
   const own = new Uint8Array(MIB)
   takeBackPixels(own)
   assert.notEqual(lendPixels(MIB), own)

@@ -16,7 +16,7 @@ export interface SheetTraits {
   areOutlinesEqual: boolean
 }
 
-/** The ranges of the shading shift, the rim, and the outline among the tiles of a sheet. */
+/** The ranges that the tiles of a sheet span in shading shift, rim and outline. */
 export function findTraits(tiles: readonly Tile[]): SheetTraits {
   const shifts = tiles.map(({ material }) => material.shadingShift)
   const rims = tiles.map(({ material }) => material.rimColor)

@@ -30,7 +30,7 @@ test('a doll keeps the pose that was made for it, to the last bit', () => {
   assert.deepEqual(standGrown(pose, aFigure(0.5, 0.49)), { rotations, hipsOffset })
 })
 
-test('an adult stands as the pose specifies for grown figures', () => {
+test('an adult figure stands as the pose specifies for adults', () => {
   const { rotations, hipsOffset } = standGrown(pose, aFigure(0.8, 0.8))
   assert.ok(Math.abs(hipsOffset[1] + 0.02) < 1e-9)
   const [x = 0] = rotations['leftUpperLeg'] ?? []

@@ -35,7 +35,7 @@ function readRow({ path, interpolation, values }: Track, key: number, slope?: 'b
   return [...values.subarray(row * width, row * width + width)]
 }
 
-/** Rotations take the shorter way at a constant speed. */
+/** Rotations take the shorter path at a constant speed. */
 function mixLinear(from: number[], to: number[], t: number, isRotation: boolean): number[] {
   const nearness = isRotation ? from.reduce((sum, value, i) => sum + value * to[i], 0) : 1
   const angle = Math.acos(Math.min(1, Math.abs(nearness)))

@@ -64,7 +64,7 @@ test('a bone that is turned but does not move has a keyframe at each end', () =>
   assert.ok(moving.length - held.length > 16 * (KEY_COUNT - 3))
 })
 
-test('the stance of grown figures is kept, and other programs do not see it', () => {
+test('the stance for adults is kept in the file, and other programs do not see it', () => {
   const grown = { rotations: { leftUpperLeg: turn(-0.4, 0, 0) }, hipsOffset: [0, -0.1, 0] as Vec3 }
   const written = writeMotion({
     name: 'wave',

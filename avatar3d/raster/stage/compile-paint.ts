@@ -17,7 +17,9 @@ export interface Paint {
   shadeTones: Uint16Array | null
   /** Four times the first tone that counts as lit; 256 for none. */
   litFrom: number
-  /** The factors from the lit colour to the shaded one, red, green, and blue in 256ths. */
+  /**
+   * The factors that turn the lit colour into the shaded one, for red, green and blue, in 256ths.
+   */
   shadeRatio: Vec3
   /**
    * The light of the rim by how much the surface faces the viewer (64 steps, four numbers each).

@@ -221,7 +221,7 @@ test('a mesh outside the default scene is not drawn', async () => {
   assert.deepEqual(primitives, [])
 })
 
-test('a node can be given as a matrix', async () => {
+test('the transform of a node can be given as a matrix', async () => {
   // A quarter turn about z, and twice the size.
   const matrix = [0, 2, 0, 0, -2, 0, 0, 0, 0, 0, 2, 0, 1, 2, 3, 1]
   const { nodes } = await read(aVrm({ [`nodes.${MESH_NODE}.matrix`]: matrix }))

@@ -30,7 +30,7 @@ function turnVectors(vectors: Float32Array): void {
   }
 }
 
-/** R M R negates the elements in an x or z row or column, but not in both. */
+/** R M R negates an element if either its row or its column, but not both, is x or z. */
 function turnMatrices(matrices: Float32Array): void {
   const isTurned = (axis: number) => axis === 0 || axis === 2
   for (let i = 0; i < matrices.length; i++) {

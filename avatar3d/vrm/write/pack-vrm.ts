@@ -33,7 +33,7 @@ interface Packing {
   isPlain?: boolean
   /** MToon by default; VRM 0.x stores it elsewhere. */
   material?: MaterialKind
-  /** Whether vertices are integers where that is exact enough. */
+  /** Whether vertices are stored as integers where that is exact enough. */
   isQuantized?: boolean
   /** Compresses vertices and triangles. */
   compress?: CompressView

@@ -38,7 +38,7 @@ type Given<T> = T extends string
 
 type Answer<E extends Endpoint> = E['reply'] extends TSchema ? Given<Static<E['reply']>> : Download
 
-/** Handles a call to an endpoint, after its door has yielded the caller. */
+/** Handles a call to an endpoint, after the endpoint's access check has identified the caller. */
 export type SiteHandler<E extends Endpoint, Call> = (call: Call & Sent<E>) => Promise<Answer<E>>
 
 /** Serves an endpoint of a site whose doors yield a call of this kind. */

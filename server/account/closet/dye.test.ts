@@ -131,7 +131,7 @@ test('the fitting room keeps the colours of items that stay on', async () => {
   assert.ok(!('colours' in (await readAvatar(avatarId))))
 })
 
-test('3D data has the colours, and its URL cannot be changed', async () => {
+test('3D data has the chosen colours, and an altered URL is refused', async () => {
   const { who, itemIds, hair, colours } = await aMemberWithHair()
   const urlOf = async (body: object) => {
     const { avatar } = (await who.call('POST', '/closet/figure', body)).json

@@ -90,7 +90,7 @@ test('items have their names in Japanese and English, whatever the page language
   assert.notEqual(name, otherName)
 })
 
-test('items have the names of their style and colour in the language of the page', async () => {
+test('the style and colour of an item are named in the language of the page', async () => {
   const read = async (language: string) => {
     const headers = { Cookie: member.browser.cookie, 'Accept-Language': language }
     const response = await fetch(`${service.baseUrl}/fit-api/closet`, { headers })

@@ -8,7 +8,7 @@ test('a device gets a familiar name', () => {
   assert.equal(nameDevice('… (X11; CrOS x86_64) Chrome/140 Safari/537'), 'Chrome · ChromeOS')
 })
 
-test('no other text of a User-Agent header appears in the name of a device', () => {
+test('no other text from a User-Agent header appears in the name of a device', () => {
   assert.equal(nameDevice('<script>'), '')
   assert.equal(nameDevice('Firefox '.repeat(1000)), 'Firefox')
 })

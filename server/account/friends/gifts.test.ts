@@ -111,7 +111,7 @@ test('an item given away leaves the worn and saved outfits, favourites and wishe
   assert.deepEqual(favourites, [])
 })
 
-test('a saved outfit can be worn after an item with a saved colour was given away', async () => {
+test('a saved outfit can still be worn after one of its dyed items is given away', async () => {
   const { hana, id } = await twoFriends()
   const { itemId, channel } = await service.db.get<{ itemId: number; channel: string }>`
     select item_id, rules -> 'colours' -> 0 ->> 'channel' as channel from item
@@ -131,7 +131,7 @@ test('a saved outfit can be worn after an item with a saved colour was given awa
   assert.deepEqual([status, json.wornItemIds, json.wornColours], [200, wornItemIds, []])
 })
 
-test('ten concurrent requests with the same key make one gift', async () => {
+test('ten concurrent requests with the same key result in one gift', async () => {
   const { hana, ren, id } = await twoFriends()
   await grant(hana, items[0])
   await grant(hana, items[1])

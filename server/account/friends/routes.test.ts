@@ -126,7 +126,7 @@ test('only its two members can change a friendship', async () => {
     assert.deepEqual([answer.status, answer.reason], [404, 'friendNotFound'])
 })
 
-test('ten concurrent requests make one friendship', async () => {
+test('ten concurrent requests create only one friendship', async () => {
   const [hana, ren] = [await aMember(service), await aMember(service)]
   const [hers, his] = [await codeOf(hana), await codeOf(ren)]
   await service.db.rows`delete from sign_in_rate`

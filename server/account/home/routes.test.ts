@@ -100,7 +100,7 @@ test('a card has the looks of its month, and states whether there is an earlier 
   assert.deepEqual(february.looks[0].theme, { key: 'cafe', words: {} })
 })
 
-test('items granted in the last two weeks are new, and name the app that gave them', async () => {
+test('items granted in the last two weeks are listed with the app that granted them', async () => {
   const { app } = service
   const who = await aMember(service)
   const items = await service.db.rows<{ itemId: number }>`

@@ -104,7 +104,7 @@ async function showGift(
 
 const WISHES_SHOWN = 12
 
-/** The newest wishes that the member can get now. */
+/** The member's newest wishes for items that are available now. */
 async function listWishesOnSale({ db, assetUrl, language }: FitCall, userId: number) {
   const wishes = await listMemberWishes(db, userId)
   return wishes

@@ -81,7 +81,7 @@ test('a revoked permission is reported once, to a subscribed app and to the user
   assert.deepEqual(event.detail, { appName: 'app_one', permissions: ['ItemGrant'] })
 })
 
-test('revoking a permission of an access token ends the token', async () => {
+test('revoking a permission also revokes the access token', async () => {
   const { avatarId, userId, take } = await aLinkedMember()
   await service.db.rows`
     insert into access_token (token_hash, user_id, avatar_id)

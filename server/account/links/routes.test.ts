@@ -94,7 +94,7 @@ test('declining returns access_denied, and no data of the flow is stored', async
 const findFlow = ({ codeChallenge }: ReturnType<typeof aFlow>) =>
   service.db.find`select 1 from connect_flow where code_challenge = ${codeChallenge}`
 
-test('a changed, truncated or invented flow is refused', async () => {
+test('an altered, truncated or forged flow is refused', async () => {
   const flowId = await start()
   const middle = Math.floor(flowId.length / 2)
   const other = flowId[middle] === 'A' ? 'B' : 'A'

@@ -7,7 +7,7 @@ const KANA_DISTANCE = 0x60
 
 /**
  * Normalises text for comparison: NFKC, lower case, katakana as hiragana, without zero-width
- * characters and repeated spaces.
+ * characters or repeated spaces.
  */
 function foldText(text: string): string {
   const folded = text

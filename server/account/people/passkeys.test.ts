@@ -238,7 +238,7 @@ test('a challenge to register is valid only for the person who requested it', as
   assert.deepEqual(await send(browser, 'registration', { response }), REFUSED)
 })
 
-test('a credential can be registered once, and not by a second person', async () => {
+test('a registered credential cannot be registered again, not even by another person', async () => {
   const { device, browser } = await aRegistered()
   assert.deepEqual(await register(browser, device), REFUSED)
   const copy = anAuthenticator(service.baseUrl, Buffer.from(device.id, 'base64url'))

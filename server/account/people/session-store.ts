@@ -37,7 +37,7 @@ interface Of {
 /** The live sessions of the people on one site. */
 export interface SessionStore {
   find(sql: Sql, tokenHashes: readonly string[]): Promise<SessionRow | undefined>
-  /** The caller's session first, then the others by last use. */
+  /** The caller's session, then the others, most recently used first. */
   list(sql: Sql, of: Of): Promise<OwnSession[]>
   /** Returns no row if the person has no such session. */
   end(sql: Sql, of: Of): Promise<{ id: string } | undefined>

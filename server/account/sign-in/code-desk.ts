@@ -131,7 +131,10 @@ export function openCodeDesk({ siteUrl, rates, cookies: prefix, keys }: Desk) {
 }
 export type CodeDesk = ReturnType<typeof openCodeDesk>
 
-/** The long code for an address in one quarter of an hour: further requests need no new e-mail. */
+/**
+ * The long code for an address, which stays the same for a quarter of an hour, so that further
+ * requests need no new e-mail.
+ */
 function longCodeOf(key: string, email: string, since: string): string {
   const bytes = createHmac('sha256', key).update(JSON.stringify(['long code', email, since]))
   const number = bytes.digest().readBigUInt64BE() % 10n ** BigInt(LONG_DIGITS)

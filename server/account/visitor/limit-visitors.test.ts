@@ -44,6 +44,6 @@ test('three processes together allow as many looks as one', () => {
   assert.equal(aLimit({ processes: 3 }).count('192.0.2.1'), 20)
 })
 
-test('an address can open the closet three hundred times at once', () => {
+test('one address can open the closet up to three hundred times in a burst', () => {
   assert.equal(aLimit({ rate: VISITOR_RATES.closet }).count('192.0.2.1'), 300)
 })

@@ -272,7 +272,7 @@ test('a new member wears exactly the look, and receives the gift', async () => {
   assert.equal(welcomeItemIds?.length, BUILT_IN_GIFT.length)
 })
 
-test('a look that lost an item is kept without it, and the response names the item', async () => {
+test('a look that has lost an item is kept without it; the response names the item', async () => {
   const look = await aLook()
   const beret = await idOf('hat-beret-cream')
   const cap = await idOf('hat-cap-sky')

@@ -151,7 +151,7 @@ async function isWaiting(): Promise<boolean> {
   return count > 0
 }
 
-test('if the gift cannot be recorded after its items were granted, neither is kept', async () => {
+test('if the gift cannot be recorded, the grant of its items is undone as well', async () => {
   const who = await aMember(service)
   const owner = openDb({ connectionString: service.ownerUrl, maxConnections: 1 })
   await owner.rows`alter table welcome_gift rename column given_at to elsewhere`

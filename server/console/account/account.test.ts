@@ -34,7 +34,7 @@ test("a person can export the console's data about them, and about nobody else",
   assert.ok(organisationId)
 })
 
-test('the export is available three times a day', async () => {
+test('the export can be requested up to three times a day', async () => {
   const person = await aStranger(service)
   for (let count = 0; count < 3; count++) {
     assert.equal((await person.call('GET', '/me/export')).status, 200)

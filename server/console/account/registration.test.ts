@@ -147,7 +147,7 @@ for (const who of ['invited', 'nobody'] as const) {
   })
 }
 
-test('invited: a guessed code creates no person, and counts as wrong', async () => {
+test('invited: without an invitation, a correct code fails and creates no account', async () => {
   const service = await start({ of: 'invited' })
   await invite(service, 'mallory@example.com')
   const desk = aDesk(service)

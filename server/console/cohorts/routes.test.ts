@@ -44,7 +44,7 @@ const clear = async () => {
   await service.db.rows`delete from cohort_count`
 }
 
-test('the share of returning guests is computed by week, and counts each guest once', async () => {
+test('in the weekly share of returning guests, each guest is counted once', async () => {
   await clear()
   const avatarIds = await guests(25)
   await count()

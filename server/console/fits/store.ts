@@ -17,7 +17,7 @@ export const insertFit = (sql: Sql, { organisationId, itemId, fit }: ItemName & 
       where fit->>'figure' <> ${fit.figure}))
     where item_id = ${itemId} and organisation_id = ${organisationId}`
 
-/** The item's URL stays, because the pictures at this URL do not change. */
+/** The item's URL stays the same, because the pictures at this URL do not change. */
 export const deleteFit = (
   sql: Sql,
   { organisationId, itemId, figure }: ItemName & { figure: string },

@@ -89,7 +89,7 @@ test('an address gets at most five invitations a day in total', async () => {
   assert.equal((await invite(one, 'somebody-else@example.com')).status, 200)
 })
 
-test('an organisation can invite a hundred times a day', async () => {
+test('an organisation can send a hundred invitations a day', async () => {
   const [one, other] = [await anOrganisation(), await anOrganisation()]
   for (let at = 1; at <= 100; at++) {
     assert.notEqual((await invite(one, `${at}@many.example`)).status, 429)
@@ -116,7 +116,7 @@ test('if the last two owners leave at the same time, only one succeeds', async (
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409])
 })
 
-test('an admin cannot make, change or remove owners', async () => {
+test('an admin cannot appoint, change or remove owners', async () => {
   const { owner, path } = await anOrganisation()
   const admin = await join(path, owner, 'admin')
   const viewer = await join(path, owner, 'viewer')

@@ -104,7 +104,7 @@ test('concurrent creations cannot exceed the quota of apps', async () => {
   assert.match(no?.text ?? '', /quota is 3 apps[^"]*operator/)
 })
 
-test('members and open invitations count together; invitations also count per day', async () => {
+test('members and open invitations share a quota; invitations also have a daily one', async () => {
   const { used } = await readQuota('members')
   await allow('members', used + 1)
   const invite = (email: string) =>
@@ -116,7 +116,7 @@ test('members and open invitations count together; invitations also count per da
   assert.deepEqual(refused(await invite('three@example.com')), [429, 'dailyQuotaExceeded'])
 })
 
-test('webhook endpoints of all apps count together', async () => {
+test('the webhook endpoints of all apps share a quota', async () => {
   await allow('webhookEndpoints', 1)
   const add = (appId: string) =>
     owner.call('POST', `/apps/${appId}/webhooks`, {

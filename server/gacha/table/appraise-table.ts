@@ -38,7 +38,7 @@ export function appraiseTable(table: PrizeTable): Appraisal[] {
   return prizes.map(({ itemId, guaranteed: isGuaranteed, boxCount }, at) => {
     const chance = (weights[at] ?? 0) / total
     const odds = { guaranteedChance, isGuaranteed, chance, guaranteeAfter }
-    // At worst, every other prize is drawn first, since no prize is drawn twice.
+    // At worst, all other prizes are drawn first, since no prize is drawn twice.
     const atMost = box || onlyUnowned ? count - (box ? (boxCount ?? 1) : 1) + 1 : Infinity
     const isKnown = atMost === Infinity || guaranteeAfter === null
     const draws = Math.min(isKnown ? countDraws(odds) : Infinity, atMost)

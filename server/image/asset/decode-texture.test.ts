@@ -66,7 +66,7 @@ test('a broken picture is refused', async () => {
     await assert.rejects(decode(bytes), isRefused('imageUndecodable'))
 })
 
-test('a picture wider or higher than 4096 pixels is refused before it is decoded', async () => {
+test('a picture wider or taller than 4096 pixels is refused before it is decoded', async () => {
   const wide = await aPicture(4097, 16).png().toBuffer()
   const huge = await aPicture(8000, 8000).png().toBuffer()
   for (const bytes of [wide, huge]) await assert.rejects(decode(bytes), isRefused('imageTooLarge'))

@@ -78,7 +78,7 @@ test('the first colour of a style is prepared before the others', () => {
   assert.deepEqual(early, [])
 })
 
-test('parts for the slender figure resemble those of the first colour', () => {
+test('a part for the slender figure resembles the same part in its first colour', () => {
   assert.equal(findFirstColour('hat-beret-navy@slender'), 'hat-beret-berry@slender')
   assert.equal(findFirstColour('hat-beret-berry@slender'), null)
   assert.equal(findFirstColour('motion-wave'), null)

@@ -26,7 +26,7 @@ test('the end of a row is not connected to the beginning of the next', () => {
   assert.deepEqual(seen, { leftPx: 0, topPx: 1, widthPx: 3, heightPx: 2 })
 })
 
-test('a piece half as large as the largest one counts with it, but a smaller one does not', () => {
+test('a piece half as large as the largest one is included, but a smaller one is not', () => {
   const seen = findLargestPieces(draw('xx..x.', 'xx..x.', '......', '.....x'))
   assert.deepEqual(seen, { leftPx: 0, topPx: 0, widthPx: 5, heightPx: 2 })
 })

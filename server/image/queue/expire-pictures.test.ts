@@ -48,7 +48,7 @@ test('a picture expires when it has not been read for the time in the setting', 
   assert.deepEqual(await list(), ['00drawn', '00part', '00read'])
 })
 
-test('every part of the folder is checked once a day, spread over the hours', async () => {
+test('every part of the folder is checked once a day, a share of them each hour', async () => {
   const keys = Array.from({ length: 256 }, (_, at) => `${at.toString(16).padStart(2, '0')}old`)
   for (const key of keys) await save(key, { read: 100, written: 100 })
   await run()

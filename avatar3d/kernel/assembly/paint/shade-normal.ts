@@ -120,7 +120,7 @@ export function findTones(): v128 {
   return toStep(f32x4.mul(f32x4.add(light, f32x4.splat(1)), f32x4.splat(32)))
 }
 
-/** The steps of the normals in the table of the rim. */
+/** The steps in the rim table that the normals select. */
 export function findSteps(): v128 {
   const across = f32x4.add(f32x4.mul(normalX, slopeX), f32x4.mul(normalY, slopeY))
   return toStep(f32x4.mul(f32x4.sub(normalZ, across), f32x4.splat(63)))

@@ -15,7 +15,7 @@ class Triangle {
   /** From corner A to the upper left of the first pixel, in eighths of a pixel. */
   column: f32
   row: f32
-  /** Corners B and C relative to A, in eighths of a pixel over the parallelogram's area. */
+  /** Corners B and C relative to A, in eighths of a pixel, divided by the parallelogram's area. */
   bx: f32
   by: f32
   cx: f32

@@ -126,7 +126,7 @@ module Kisekae
     # `limit`: Items per page.
     # `page`: The page, counted from 0.
     # `part`: Only items of this part.
-    # `mannequin`: Show the items on a mannequin, like worn items.
+    # `mannequin`: Show the items on a mannequin, as worn items are shown.
     # `animation`: Animate the picture. By default Motion and Effect items move; Motion items always
     #   do.
     # `transparent`: Remove the background; some items look better with one.
@@ -218,10 +218,9 @@ module Kisekae
       call('GET', '/v1/Gacha/{gachaId}/FittingRoom', sent, once: false, **options)
     end
 
-    # `GET /v1/Gacha/Proof`: Prove that a draw was fair after its session has ended. All inputs of
-    #   the draw, so that anyone can repeat it. A session that is waiting for its grant is refused;
-    #   proofs are available for seven days after the grant or the expiry. Needs the permission
-    #   AvatarLoad.
+    # `GET /v1/Gacha/Proof`: Prove that the draw of a finished session was fair. All inputs of the
+    #   draw, so that anyone can repeat it. A session that is waiting for its grant is refused; proofs
+    #   are available for seven days after the grant or the expiry. Needs the permission AvatarLoad.
     # `avatar_id`: The avatar of the user.
     # `gacha_session_id`: A session that was granted or has expired.
     def get_gacha_proof(avatar_id:, gacha_session_id:, **options)
