@@ -2,7 +2,7 @@ import { type Finding, find } from './finding.ts'
 import type { BonePlaces } from './place-bones.ts'
 import { PART_BONES } from './rules/check-bones.ts'
 
-/** A body for which parts can be made: its name, and the places of its bones. */
+/** A body for which parts can be made: its name, and the positions of its bones. */
 export interface Figure {
   figure: string
   places: BonePlaces

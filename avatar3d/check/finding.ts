@@ -66,7 +66,7 @@ const GRADES: readonly Grade[] = ['refused', 'changed', 'warning']
 const SAME_MAX = 20
 
 /**
- * Refusals come first; if a finding occurs at a hundred places, only the first few are reported.
+ * Refusals come first; if a finding occurs in a hundred places, only the first few are reported.
  */
 export function orderFindings(findings: readonly Finding[]): Finding[] {
   const counts = new Map<string, number>()

@@ -8,7 +8,8 @@ import { listCarriers, type Region, regionOfNodes } from './region-of-nodes.ts'
 export type Shares = Record<Region, number>
 
 /**
- * Each vertex counts for its most influential bone; additional bones count as their human ancestor.
+ * Each vertex counts for its most influential bone; each additional bone counts as its nearest
+ * human ancestor.
  */
 export function measureShares(model: Model): Shares {
   const regions = regionOfNodes(model)

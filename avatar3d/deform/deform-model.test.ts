@@ -11,7 +11,7 @@ test('an expression of a deformed part moves vertices to the deformed target', (
   const lift = { name: 'lift', positions: new Float32Array(12).fill(1), normals: null }
   const model = aModel([{ ...aQuad(), morphs: [lift] }])
   const [squeezed] = deformModel(model, UP).primitives
-  // Corner (0.5, 0.5, 0) moves to (1.5, 1.5, 1), which the deform scales by 2 / 3.5.
+  // Corner (0.5, 0.5, 0) moves to (1.5, 1.5, 1), which the deformation scales by 2 / 3.5.
   const top = squeezed.positions.findIndex((y, i) => i % 3 === 1 && y > 0) - 1
   const end = squeezed.positions[top + 1] + squeezed.morphs[0].positions[top + 1]
   assert.ok(Math.abs(end - (1.5 * 2) / 3.5) < 1e-6)

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../math/vector.ts'
 
-/** The deform of an item, as the service sends it (spec 2.4). */
+/** The deformation of an item, as the service sends it (spec 2.4). */
 export interface Deform {
   center: Vec3
   axis: Vec3
@@ -10,7 +10,7 @@ export interface Deform {
   factor: number
 }
 
-/** Below this value, and at 0, the deformation would flatten everything (spec 4.3, rule 7). */
+/** Factors smaller than this, including 0, would flatten everything (spec 4.3, rule 7). */
 const FACTOR_MIN = 0.0001
 
 /**

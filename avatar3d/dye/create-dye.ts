@@ -153,8 +153,9 @@ function settle([lightness, a, b]: Vec3): Vec3 {
 
 /**
  * Maps lightness so that `from` becomes `to` while 0 and 1 stay the same. Near `from`, the contrast
- * changes by (to / from) ^ CONTRAST_POWER: a dark colour keeps visible shades, and a light one
- * stays clean.
+ * is multiplied by (to / from) ^ CONTRAST_POWER on the darker side, and on the lighter side by the
+ * same power of (1 - to) / (1 - from): a dark colour keeps visible shades, and a light one stays
+ * clean.
  */
 function createCurve(from: number, to: number): (lightness: number) => number {
   const dark = Math.max(0.02, from)

@@ -11,8 +11,8 @@ export interface Tint {
    */
   ground?: string
   /**
-   * Only pixels with this mark change (see MARKS), and all of them do. With a ground, the pixels
-   * change by the share of `from` that covers it.
+   * Only pixels with this mark change (see MARKS), and all of them do. If there is a ground, each
+   * of these pixels changes in proportion to how much of it `from` covers.
    */
   mark?: number
 }

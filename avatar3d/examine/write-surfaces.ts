@@ -9,8 +9,8 @@ const EXTENSIONS = ['KHR_materials_unlit', 'KHR_texture_transform', 'KHR_mesh_qu
 const HALF_TURN = [0, 1, 0, 0]
 
 /**
- * A file that has been read without an error, for a 3D view: each surface's material is named after
- * the surface's number and has only a base colour, there are no morph targets, and the face looks
+ * A file that has been read without an error, for a 3D view. Each surface's material is named after
+ * the surface's number and has only a base colour. There are no morph targets, and the face looks
  * along +Z.
  */
 export function writeSurfaces(asset: Asset): Uint8Array {

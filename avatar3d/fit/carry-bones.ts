@@ -9,7 +9,8 @@ import { listHumanAncestors } from './mesh/join-shell.ts'
 import { readPlaces } from './rebuild-skeleton.ts'
 
 /**
- * How hair is carried: how many metres lower each place hangs, and how far each bone then moves.
+ * How hair is transferred to another figure: the distance by which each place is moved up so that
+ * it hangs, and how far each bone then moves.
  */
 interface Hanging {
   drop: Drop
@@ -18,7 +19,8 @@ interface Hanging {
 }
 
 /**
- * Where the nodes of a part rest after it is carried: each moves with the vertices that follow it.
+ * Where the nodes of a part rest after it has been transferred to another figure: each moves with
+ * the vertices that follow it.
  */
 export function carryBones(
   part: Model,

@@ -9,8 +9,8 @@ const WHOLE = 0.999
 
 /**
  * The bone, in HUMAN_BONES, that a whole part follows, if the part is an ornament of the trunk: all
- * of it is behind the bone, like wings and a bow at the waist, or in front, like a brooch. Straps
- * and collars, which go round the body, must fit it, and are cloth. -1 for all other parts.
+ * of it is behind the bone, like wings and a bow at the waist, or in front, like a brooch. -1 for
+ * all other parts: straps and collars, for example, go round the body and must fit it like cloth.
  */
 export function findOrnament(
   { positions, bones, nodes, weights }: Shell,

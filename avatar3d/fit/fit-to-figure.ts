@@ -52,8 +52,8 @@ const STIFF = 0.06
 const LAYER = 0.012
 
 /**
- * Edges are eased if they are stretched by more than these factors: the first applies when a part
- * has just been carried, the second after its cloth has been pushed out of the skin.
+ * Edges are eased if they are stretched by more than these factors: the first applies just after a
+ * part has been transferred, and the second after its cloth has been pushed out of the skin.
  */
 const UNEVEN = 1.12
 const TORN = 1.7
@@ -64,8 +64,8 @@ export interface FitOptions {
 }
 
 /**
- * Carries a part from the body that it was made on to another one. Models are in normal form: bones
- * without rotation, vertices in model space.
+ * Transfers a part from the body for which it was made to another one. Models are in normal form:
+ * bones without rotation, vertices in model space.
  */
 export function fitToFigure(
   part: Model,
@@ -132,7 +132,7 @@ interface Cloth {
   drop?: Drop
 }
 
-/** Carries every vertex in the same way. */
+/** Moves all vertices alike, so that the part keeps its shape. */
 function carryAsOne({ shell: { positions }, shares, carrier }: Cloth): Float32Array {
   const carried = new Float32Array(positions.length)
   for (let vertex = 0; vertex < positions.length / 3; vertex++) {

@@ -10,11 +10,11 @@ interface Surfaces {
   normals: Float32Array
   joints: Uint16Array
   weights: Float32Array
-  /** The carried form of a morph's vertex offset. */
+  /** A morph's vertex offset after its transfer to another figure. */
   carryWay(vertex: number, way: Vec3): Vec3
 }
 
-/** A part with its vertices in new places, bound to new bones. */
+/** A part with its vertices at new positions, bound to new bones. */
 export function layOn(part: Model, { nodes, humanBones, places }: Rebuilt, all: Surfaces): Model {
   const carriers = [...new Set(part.primitives.map(({ node }) => node))]
   const starts = sumUp(part.primitives.map(({ positions }) => positions.length / 3))

@@ -2,7 +2,7 @@ import { FileRefused, type RefusalReason } from './file-refused.ts'
 
 /**
  * A value in a file's JSON. No value is trusted: each read method checks its result, or refuses the
- * file. An absent (or null) field returns the caller's default.
+ * file. For an absent (or null) field, the caller's default is returned.
  */
 export interface Field {
   /** The path for the refusal's message, such as `nodes[3].children`. */

@@ -1,6 +1,6 @@
 /**
- * Writes the point of a triangle that is closest to a given point: the shares of its corners, then
- * the square of the distance (Ericson, Real-Time Collision Detection, 5.1.5).
+ * Writes the point of a triangle that is closest to a given point: its barycentric coordinates,
+ * then the square of the distance (Ericson, Real-Time Collision Detection, 5.1.5).
  */
 export function closestOnTriangle(
   target: Float64Array,

@@ -38,8 +38,8 @@ export function composeMatrix(
 }
 
 /**
- * Writes the product `a` after `b` as the matrix `index` of `target`, which must not be one of the
- * two matrices read.
+ * Writes the product of `a` and `b`, which applies `b` first, to the matrix `index` of `target`;
+ * that matrix must be neither of the two factors.
  */
 export function multiplyMatrices(
   target: Matrices,

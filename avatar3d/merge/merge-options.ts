@@ -34,7 +34,7 @@ export interface MergeOptions {
   skeleton?: 'vrm' | BoneNaming
   /** The default is mtoon for VRM, and unlit for glTF, which has no MToon. */
   material?: MaterialKind
-  /** The storage of vertices and triangles; without compression by default. */
+  /** How vertices and triangles are stored; uncompressed by default. */
   compression?: 'none' | 'quantized' | 'meshopt' | 'draco'
   /**
    * The version is 0.x for older applications, and null for a plain glTF file, without the

@@ -55,7 +55,7 @@ function listNeeded(model: Model, followed: readonly number[]): Set<number> {
     add(center)
   }
   for (const { colliders } of usedGroups(model)) for (const { node } of colliders) add(node)
-  // A node without a parent that is not a bone never moves.
+  // A node that is not a bone and has no parent never moves.
   for (const node of followed) if (model.nodes[node].parent >= 0) add(node)
   return needed
 }

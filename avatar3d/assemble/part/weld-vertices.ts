@@ -1,6 +1,6 @@
 /**
- * Vertices closer together than this are one point of the surface that is split at seams of UVs or
- * normals.
+ * Vertices closer together than this are one point of the surface: at seams of UVs or normals, a
+ * point has several vertices.
  */
 const WELD_METRES = 1e-5
 

@@ -9,7 +9,10 @@ import { smoothField } from '../mesh/smooth-field.ts'
 import type { Carrier } from './create-carrier.ts'
 import type { Drop } from './hang-hair.ts'
 
-/** The body that the cloth was made on, and the offsets of its surface when it is carried. */
+/**
+ * The body for which the cloth was made, and the offsets that remain between this body's surface,
+ * once transferred, and the other body's.
+ */
 interface Origin {
   figure: Figure
   /** Three numbers for each vertex of the body. */
@@ -31,7 +34,10 @@ interface Cloth {
   drop?: Drop
 }
 
-/** Carries every vertex: with its segments, then with the drift of the skin under it. */
+/**
+ * Moves every vertex to the other figure: with its segments, then with the drift of the skin under
+ * it.
+ */
 export function carryVertices(cloth: Cloth, origin: Origin, carrier: Carrier): Float32Array {
   const { shell, links, shares, stiff, drop } = cloth
   const count = shell.positions.length / 3

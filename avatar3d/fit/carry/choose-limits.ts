@@ -15,12 +15,12 @@ interface Terms {
   normals: Float32Array
   links: Links
   /**
-   * The share of each vertex that belongs to each segment, and the scale of distances in each
-   * segment.
+   * For each vertex, the weight with which it follows each segment; for each segment, the scale of
+   * distances.
    */
   shares: Float32Array
   scales: readonly number[]
-  /** The minimum distance of cloth that lies on the skin. */
+  /** The minimum distance between the skin and cloth that lies on it. */
   marginMetres: number
 }
 
@@ -45,7 +45,7 @@ const HEAD = segmentNumber('head')
  */
 const LINING = 0.25
 
-/** The least and the greatest distance of each vertex from the skin, in metres. */
+/** The minimum and the maximum distance of each vertex from the skin, in metres. */
 export interface Limits {
   floors: Float32Array
   ceilings: Float32Array

@@ -7,7 +7,7 @@ import { pairSegments } from './pair-segments.ts'
 
 /** Carries points from one figure to another, segment by segment. */
 export interface Carrier {
-  /** The shares of the point that belong to the segments begin at `at`. */
+  /** In `shares`, the weights with which the point follows the segments begin at `at`. */
   carry(point: Vec3, shares: Float32Array, at: number): Vec3
   /** For each segment, the factor by which anything worn on it grows. */
   scales: readonly number[]

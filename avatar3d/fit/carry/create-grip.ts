@@ -5,7 +5,7 @@ import { segmentNumber } from '../figure/segment.ts'
 import { type Carrier, createCarrier } from './create-carrier.ts'
 
 /**
- * Carries a held object as a whole, from the middle of one figure's hand to the middle of the
+ * Transfers a held object as a whole, from the middle of one figure's hand to the middle of the
  * other's, scaled by the ratio of the figures' heights. A wand stays straight and a ball stays
  * round, which they would not if they were fitted to hands of other proportions.
  */

@@ -23,7 +23,8 @@ const PULL = 0.6
  */
 const TURN_MIN = 0.92
 /**
- * Holding a triangle changes its neighbours, so all triangles are checked again this many times.
+ * Undoing the move of one triangle changes its neighbours, so all triangles are checked up to this
+ * many times.
  */
 const CHECKS_MAX = 4
 

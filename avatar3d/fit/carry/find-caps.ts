@@ -5,7 +5,9 @@ import type { Links } from '../mesh/link-points.ts'
 import { readVector } from '../mesh/read-vector.ts'
 import type { Shell } from '../mesh/shell.ts'
 
-/** The least cosine of the angle between a limb and the normal of a surface that closes a tube. */
+/**
+ * The minimum cosine of the angle between a limb and the normal of a surface that closes a tube.
+ */
 const ACROSS = 0.7
 /** A sleeve may begin this many half-widths of the arm before its joint, inside the trunk. */
 const BEFORE_JOINT = 2

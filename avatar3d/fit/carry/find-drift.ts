@@ -13,9 +13,9 @@ const FAR = 0.06
 const ROUNDS = 12
 
 /**
- * The error that remains when a body has been carried by the segments' ellipses: for each of its
- * vertices, the smoothed offset from the carried position to the other body's surface; three
- * numbers each.
+ * The error that remains after a body has been transferred segment by segment, by ellipses alone.
+ * For each of its vertices, three numbers: the smoothed offset from the transferred position to the
+ * other body's surface.
  */
 export function findDrift(
   from: Figure,

@@ -15,7 +15,7 @@ interface Hair {
   positions: Float32Array
 }
 
-/** Weaker bonds than this do not tell where a bone belongs. */
+/** Bones whose weights add up to less than this move with the bone above them. */
 const LEAST = 1e-3
 
 /**

@@ -12,10 +12,7 @@ export interface Passage {
 
 const known = new WeakMap<Figure, WeakMap<Figure, Passage>>()
 
-/**
- * The passage from one figure to another, which is found once: a whole wardrobe is carried through
- * it.
- */
+/** The data that every fit from one figure to another needs, computed once for a whole wardrobe. */
 export function getPassage(from: Figure, to: Figure): Passage {
   const passages = known.get(from) ?? new WeakMap<Figure, Passage>()
   known.set(from, passages)

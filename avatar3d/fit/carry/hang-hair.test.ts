@@ -12,14 +12,19 @@ const aBody = (neckY: number, headY: number, trunkMetres: number) => ({
   trunkMetres,
 })
 
-/** A doll, and a grown body with a head half as large on a trunk twice as long. */
+/**
+ * A doll, and an adult body whose head is half as large as the doll's and whose trunk is twice as
+ * long.
+ */
 const [doll, grown] = [aBody(0.6, 0.64, 0.3), aBody(1.2, 1.26, 0.6)]
 const scales = new Array<number>(SEGMENT_COUNT).fill(0.5)
 
-/** Where hair at this height on the doll hangs, if the head alone carries it to `carriedY`. */
+/**
+ * For hair at height `y` on the doll, its new height if the head alone would move it to `carriedY`.
+ */
 const hang = (y: number, carriedY: number) =>
   carriedY + createDrop(doll, grown, { scales })(up(y), up(carriedY))
-/** When a place is carried by the head, its distance from the chin is halved. */
+/** When a place moves with the head, its distance from the chin is halved. */
 const carryWithHead = (y: number) => 1.26 + (y - 0.64) * 0.5
 
 test('hair on the head moves with the head alone', () => {

@@ -29,7 +29,9 @@ const ROUNDS = 9
 /** Rounds in which moved cloth is smoothed again, so that none is pulled out into a spike. */
 const SMOOTH_ROUNDS = 6
 
-/** Shares of a triangle's corners: the corners themselves, and points between them. */
+/**
+ * Points of a triangle, as weights of its corners: the corners themselves, and points between them.
+ */
 const CORNERS: readonly Vec3[] = [
   [1, 0, 0],
   [0, 1, 0],

@@ -29,7 +29,10 @@ export function pairSegments(from: Body, to: Body): SegmentPair[] {
 
 const isAlike = ([source, target]: SegmentPair) => source.isGuess === target.isGuess
 
-/** The geometric mean of the factors by which the limbs that both figures have grow in width. */
+/**
+ * For the limbs that both figures have, the geometric mean of the factors by which their widths
+ * grow.
+ */
 function findWidening(pairs: readonly SegmentPair[]): number | undefined {
   const logs = pairs.flatMap(([source, target]) =>
     source.kind === 'tube' && !source.isGuess && !target.isGuess

@@ -1,7 +1,10 @@
 import type { Vec3 } from '../../math/vector.ts'
 import type { Shell } from '../mesh/shell.ts'
 
-/** A figure as fitting needs it: the rest positions of its bones, and its widths around them. */
+/**
+ * A figure in the form required for fitting: the rest positions of its bones, and its widths around
+ * them.
+ */
 export interface Figure {
   places: Readonly<Record<string, Vec3>>
   shell: Shell
@@ -19,7 +22,7 @@ export interface Figure {
 /** A stretch of a figure, in the order of SEGMENTS. */
 export type Segment = Tube | Box
 
-/** A stretch along a bone: ellipses around it, at equal steps. */
+/** A stretch along a bone: ellipses around it, at equal intervals. */
 export interface Tube {
   kind: 'tube'
   start: Vec3

@@ -1,6 +1,9 @@
 import { HUMAN_BONES } from '../../vrm/human-bone.ts'
 
-/** The segments of a figure that are carried one by one, each between two bones. */
+/**
+ * The segments of a figure, each between two bones; parts are transferred to another figure segment
+ * by segment.
+ */
 export const SEGMENTS = [
   'trunk',
   'neck',

@@ -9,10 +9,10 @@ const CALVES = [segmentNumber('leftLowerLeg'), segmentNumber('rightLowerLeg')]
 const LEGS = [...THIGHS, ...CALVES]
 
 /**
- * The share of each vertex that belongs to each segment. The arms, hands, head and feet get the
- * vertices that follow their bones. The trunk and the legs share the rest by height, so that a
- * shirt and the trousers under it are carried in the same way, and a skirt that hangs from the hips
- * becomes as long as the legs beside it.
+ * For each vertex, the weight with which it follows each segment. The arms, hands, head and feet
+ * get the vertices that follow their bones. The rest is divided between the trunk and the legs
+ * according to height, so that a shirt and the trousers under it are moved in the same way, and a
+ * skirt that hangs from the hips becomes as long as the legs beside it.
  */
 export function shareSegments(
   { positions, bones, weights }: Pick<Shell, 'positions' | 'bones' | 'weights'>,

@@ -9,17 +9,17 @@ import { endsOf } from './ends-of.ts'
 import { ENDS, isOnEnds, SEGMENT_COUNT, SEGMENTS } from './segment.ts'
 import { shareSegments } from './share-segments.ts'
 
-/** The distance of assumed skin from the bone, as a share of the garment's distance. */
+/** The distance of assumed skin from the bone, as a fraction of the garment's distance. */
 const UNDER = 0.85
 /** Each segment is divided into this many slices along its bone. */
 const SLICE_COUNT = 12
 const TURN = 2 * Math.PI
 
 /**
- * Completes a body that has no skin in some places, because artists delete what clothes cover:
- * there, the skin is assumed to be slightly inside the part that was made for the body, if that
- * part goes round the limb: buttons and bows do not tell how wide a trunk is. Gloves and shoes fit
- * like skin.
+ * Completes a body that has no skin in some places because artists delete what clothes cover.
+ * There, the skin is assumed to be slightly inside the part that was made for the body, provided
+ * that the part goes round the limb: buttons and bows do not show how wide a trunk is. Gloves and
+ * shoes fit like skin.
  */
 export function standIn(body: Shell, part: Shell, places: BonePlaces): Shell {
   const ends = SEGMENTS.map((name) => endsOf(name, places))
@@ -67,8 +67,9 @@ function sortVertices(shell: Shell, places: BonePlaces): number[] {
 type Ends = readonly [from: Vec3, to: Vec3]
 
 /**
- * Whether a triangle faces away from its bone: a lining faces it, and would be skin turned inside
- * out. Hands and feet have no bone inside, and shoes and gloves fit like skin on both sides.
+ * Whether a triangle faces away from its bone: the triangles of a lining face the bone, and skin
+ * made of them would be inside out. Hands and feet have no bone inside, and shoes and gloves fit
+ * like skin on both sides.
  */
 function facesOut(
   { positions }: Shell,
@@ -90,8 +91,8 @@ const markSlices = (shell: Shell, sorted: readonly number[], ends: readonly Ends
   new Set(gatherSlices(shell, sorted, ends).keys())
 
 /**
- * Whether the connected piece of a surface that a vertex belongs to goes round the bone in the
- * slice of that vertex.
+ * Whether, in the slice of a vertex, the connected piece of surface that contains the vertex goes
+ * round the bone.
  */
 function findRound(part: Shell, sorted: readonly number[], ends: readonly Ends[]) {
   const links = linkPoints(part.positions, part.indices)

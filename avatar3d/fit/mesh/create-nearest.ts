@@ -1,7 +1,7 @@
 import { closestOnTriangle } from '../../math/closest-on-triangle.ts'
 import { buildTree, NODE_NUMBERS } from './build-tree.ts'
 
-/** The nearest place on a surface: a triangle, and the shares of its three corners. */
+/** The nearest place on a surface: a triangle, and the weights of its three corners. */
 export interface Place {
   /** The first of the triangle's three indices; -1 if nothing is near enough. */
   at: number

@@ -16,5 +16,5 @@ export interface Shell {
   weights: Float32Array
 }
 
-/** The bone of vertices that follow none. */
+/** Used instead of an index into HUMAN_BONES for vertices that follow no human bone. */
 export const LOOSE = HUMAN_BONES.length

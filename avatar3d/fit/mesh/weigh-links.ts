@@ -2,7 +2,7 @@ import { vec } from '../../math/vector.ts'
 import type { Links } from './link-points.ts'
 import { readVector } from './read-vector.ts'
 
-/** Shorter edges, as a share of the mean, weigh no more than edges of this length. */
+/** A fraction of the mean edge length: shorter edges weigh no more than edges of this length. */
 const SHORTEST = 0.01
 
 /**

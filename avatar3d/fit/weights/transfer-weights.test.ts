@@ -67,7 +67,7 @@ test('points that are not connected to a known point are reported', () => {
 
 const [hips, spine, head] = ['hips', 'spine', 'head'].map((bone) => HUMAN_BONES.indexOf(bone))
 
-/** Skin that follows the hips to the left of x = 4, and another bone to the right. */
+/** Skin that follows the hips where x is less than 4, and another bone elsewhere. */
 function aSkin(other: number) {
   const strip = aStrip(8, 0)
   const count = strip.positions.length / 3

@@ -1,8 +1,9 @@
 import type { GifPatch } from './gif-writer.ts'
 
 /**
- * Crops to the smallest rectangle that contains every index other than `emptyIndex`; one pixel if
- * there is none, because a patch must not be empty. The patch reuses the memory of `indices`.
+ * Crops to the smallest rectangle that contains every index other than `emptyIndex`, or to one
+ * pixel if there is no such index, because a patch must not be empty. The patch reuses the memory
+ * of `indices`.
  */
 export function cropPatch(indices: Uint8Array, widthPx: number, emptyIndex: number): GifPatch {
   let first = 0

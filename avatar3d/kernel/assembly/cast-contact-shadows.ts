@@ -19,8 +19,9 @@ const FADE_OUT_TO: f32 = 8
 /**
  * Shades lit samples if another surface is just in front of them in the direction of the light. The
  * light's direction is in pixels; `lengthMetres` is the length of a shadow. The shadow fades where
- * the occluder is thinner than the two steps across the light, which are in pixels. `shadeRatios`
- * contains, by surface number, four f32: the factors of the lit colour, and 1 if white stays white.
+ * the occluder is thinner than the second step; both steps are in pixels, at right angles to the
+ * light. `shadeRatios` contains, by surface number, four f32: the factors of the lit colour, and 1
+ * if white stays white.
  */
 export function castContactShadows(
   towardsLightX: i32,
@@ -55,7 +56,10 @@ export function castContactShadows(
   }
 }
 
-/** The offsets, in bytes, of the samples across the light at which an occluder is tested again. */
+/**
+ * The byte offsets from an occluder to the samples, at right angles to the light, that are tested
+ * as well.
+ */
 let firstStep: i32 = 0
 let secondStep: i32 = 0
 
@@ -104,8 +108,8 @@ function shadePixel(
 }
 
 /**
- * 1 where at least two of the occluder's four neighbours across the light also block it, as at the
- * edge of a thick occluder; 0 where none does.
+ * 1 where at least two of the occluder's four neighbours at right angles to the light also block
+ * it, as at the edge of a thick occluder; 0 where none does.
  */
 function findThickness(occluder: usize, own: v128, surface: v128): v128 {
   const near = i32x4.add(
@@ -148,7 +152,10 @@ function findSurface(color: v128): v128 {
   return v128.and(i32x4.shr_u(color, SURFACE_SHIFT), i32x4.splat(SURFACE_MAX))
 }
 
-/** The strength of the shadow, 0 to 1, for distances from the occluder in shadow lengths. */
+/**
+ * The strength of the shadow, 0 to 1, as a function of the distance from the occluder, measured in
+ * shadow lengths.
+ */
 function findStrength(lengths: v128): v128 {
   const rise = f32x4.mul(
     f32x4.sub(lengths, f32x4.splat(FADE_IN_FROM)),

@@ -185,7 +185,7 @@ function lightFour(uvs: usize, first: usize): void {
   )
   const tone = f32x4.mul(f32x4.add(facingLight, f32x4.splat(1)), f32x4.splat(TONE_COUNT / 2))
   // The direction from the surface to the viewer is the negated position. If it is divided by the
-  // depth, its x and y are the slope of the line of sight, and its z is 1.
+  // depth, its x and y are the slopes of the line of sight, and its z is 1.
   const inverse = f32x4.div(f32x4.splat(1), f32x4.neg(gatherZ(moved)))
   const slopeX = f32x4.mul(gatherX(moved), inverse)
   const slopeY = f32x4.mul(gatherY(moved), inverse)

@@ -3,7 +3,10 @@ import { colors, heightPx, widthPx } from './record/canvas'
 import { extendRegion } from './record/region'
 import { PIXEL_BYTES_LOG2 } from './record/sample'
 
-/** The steps of strength from none to full: a few bands keep GIFs small. */
+/**
+ * The number of levels into which the strength is divided: a small number of bands keeps GIFs
+ * small.
+ */
 const STEPS: f32 = 32
 
 /**

@@ -4,7 +4,7 @@ import { type Vec3, vec } from '../../math/vector.ts'
 import type { HumanBone } from '../../vrm/human-bone.ts'
 import type { Model, Primitive } from '../../vrm/model.ts'
 
-/** A part of space, in metres from the bone that is divided. */
+/** A region of space, in metres from the bone that is divided. */
 export interface Box {
   min: Vec3
   max: Vec3
@@ -34,7 +34,7 @@ export interface Division {
   heir?: HumanBone
 }
 
-/** This is added to distances, so that shares change smoothly. */
+/** This is added to distances, so that weights change smoothly between boxes. */
 const SOFT_METRES = 0.002
 
 /**
@@ -143,7 +143,7 @@ interface Plan {
 
 /**
  * The shares, with bones numbered in such a way that equal divisions have equal numbers. The new
- * bones count from -2 downwards: in another outfit, the number of nodes before them differs.
+ * bones are numbered from -2 downwards: in another outfit, the number of nodes before them differs.
  */
 const describeForm = (shares: Shares, start: number): number[] =>
   shares.flatMap((share) => {

@@ -8,8 +8,8 @@ import { bindAtRest } from '../../vrm/shape/bind-at-rest.ts'
 const ANGLE = Math.PI / 4
 
 /**
- * The model in A-pose: the upper arms point down by 45 degrees, and the vertices are bound in this
- * pose. The arrays of the surfaces are copied.
+ * The model in A-pose: the upper arms point downwards at 45 degrees, and the vertices are bound in
+ * this pose. The arrays of the surfaces are copied.
  */
 export function lowerArms(model: Model): Model {
   const nodes = model.nodes.slice()

@@ -77,7 +77,7 @@ test('a mesh on its own node stays where it was', () => {
   const joined = joinParts([asBody(figure)], plain)
   const head = joined.primitives[5]
   const heights = head.positions.filter((_, i) => i % 3 === 1)
-  // The ball's middle is 0.8 above the ground, and its radius is 0.2.
+  // The ball's centre is 0.8 above the ground, and its radius is 0.2.
   assert.ok(Math.abs(Math.max(...heights) - 1) < 1e-6)
   assert.equal(joined.nodes[head.joints[0]].name, 'head')
 })

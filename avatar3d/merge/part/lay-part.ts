@@ -73,7 +73,7 @@ function fitSurfaces(model: Model, places: Matrices, targets: Int32Array): Primi
   const areStill = skins.map((skin) => isStill(listMoves(skin, places)))
   const primitives = model.primitives.map((primitive) => {
     const bound = primitive.skin >= 0 ? primitive : bindToNode(primitive, targets, skins)
-    // Unmoved arrays are shared with the part and never written.
+    // The arrays of unmoved vertices are shared with the part and are never written to.
     return areStill[bound.skin] ? { ...bound } : copyVertices(bound)
   })
   bindAtRest({ skins, primitives }, places)

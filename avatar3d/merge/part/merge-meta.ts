@@ -11,7 +11,7 @@ const WORDS: Record<string, readonly string[]> = {
   modification: ['prohibited', 'allowModification', 'allowModificationRedistribution'],
 }
 
-/** Terms that are forbidden unless allowed. */
+/** Uses that are forbidden unless a licence explicitly allows them. */
 const PERMISSIONS: readonly string[] = [
   'allowExcessivelyViolentUsage',
   'allowExcessivelySexualUsage',

@@ -37,7 +37,10 @@ const SHRINK = 0.92
 /** A shade as bright as the light would hide the border of the shade. */
 const SHADE_MAX = 0.99
 
-/** The side of a normal map, relative to the largest sheet: half the detail is visible. */
+/**
+ * The side of the normal map of a full-size sheet, as a fraction of the sheet's side: the lost
+ * detail is hardly visible.
+ */
 const RELIEF_PART = 0.5
 
 /** A flat normal map, and no emission. */
@@ -126,7 +129,7 @@ function copyAlpha(source: Texture, target: Texture): void {
 function inkColor(material: Material, textures: readonly Texture[]): Ink {
   const { baseColor, alphaMode, alphaCutoff, texture } = material
   const [r, g, b, a] = baseColor
-  // Materials with different alpha cutoffs use a cutoff of one half.
+  // Alpha is rescaled so that materials whose alpha cutoffs differ can share a cutoff of one half.
   const alpha = alphaMode === 'MASK' ? (a * 0.5) / Math.max(alphaCutoff, 1e-3) : a
   return { texture: textures[texture] ?? null, factor: skipOne([r, g, b, alpha]) }
 }

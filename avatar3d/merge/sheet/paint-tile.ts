@@ -51,8 +51,8 @@ function toWord({ factor, isSolid }: Ink): number {
 }
 
 /**
- * The number of painted tiles cached for a picture: a cached part needs few, for colour and for
- * shade.
+ * The number of painted tiles cached for a picture: a cached part needs only a few, some for colour
+ * and some for shade.
  */
 const PAINTED_MAX = 8
 const painted = new WeakMap<Texture, Map<string, Uint32Array>>()
@@ -102,7 +102,7 @@ function tabulate(factor: number, isAlpha: boolean): Uint8Array {
   )
 }
 
-/** Multiplies the colours of a pixel 0xAABBGGRR. */
+/** Returns a function that multiplies the channels of a pixel, 0xAABBGGRR, by the factor. */
 function wordTinter(factor: Vec4): (word: number) => number {
   const [r, g, b, a] = factor.map((part, c) => tabulate(part, c === 3))
   return (word) =>

@@ -6,8 +6,8 @@ const unused: Uint8Array[] = []
 const lent = new WeakSet<Uint8Array>()
 
 /**
- * A buffer for the pixels of a sheet, with any content. New memory costs more than painting a sheet
- * of cached tiles, and makes the engine collect garbage after every seventh file.
+ * A buffer for the pixels of a sheet, with any content. Allocating new memory costs more than
+ * painting a sheet of cached tiles, and makes the engine collect garbage after every seventh file.
  */
 export function lendPixels(byteLength: number): Uint8Array {
   const place = unused.findIndex(({ length }) => length === byteLength)

@@ -41,13 +41,16 @@ export function shiftBytes(material: Material, { shift, shiftScale }: SheetTrait
   return [byte, byte, byte]
 }
 
-/** The width as a fraction of the widest outline, as a byte. */
+/**
+ * The width of an outline as a fraction of that of the widest one, written as a byte in each
+ * channel.
+ */
 export function widthBytes(material: Material, { outlineWidth }: SheetTraits): number[] {
   const byte = Math.round((255 * material.outlineWidth) / outlineWidth)
   return [byte, byte, byte]
 }
 
-/** The rim as a fraction of the brightest rim, as an sRGB colour. */
+/** The colour of a rim as a fraction of the maximum of all rims, channel by channel, in sRGB. */
 export const rimBytes = ({ rimColor }: Material, traits: SheetTraits): number[] =>
   rimColor.map((part, c) =>
     Math.round(255 * toSrgb(traits.rimColor[c] > 0 ? part / traits.rimColor[c] : 0)),

@@ -3,8 +3,8 @@ import type { Material } from '../../vrm/model.ts'
 
 /**
  * Sums for the outline that surfaces share; the sums of two groups add up to those of both. Let o
- * be an outline and r the factor of a shared colour that mixes with the surface, both as square
- * roots of light, and w the visible amount: see {@link fitOutline}.
+ * be an outline's colour and r the factor by which mixing with the surface's own colour multiplies
+ * a shared colour, both as square roots of light; w is the visible amount (see {@link fitOutline}).
  */
 export interface OutlineSums {
   /** The sum of w o r and that of w r r, by mix, for red, green and blue. */

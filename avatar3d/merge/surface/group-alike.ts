@@ -23,9 +23,9 @@ export interface Group {
 const GROUP_COUNT_MAX = 4
 
 /**
- * The cost of also drawing the invisible backs of solid surfaces: as much as that of an outline,
- * two millimetres wide around a surface of a tenth of a square metre, whose colour is off by a
- * fifth of white.
+ * The cost of also drawing the invisible backs of solid surfaces: the same as for an outline whose
+ * colour is off by a fifth of white, if it is two millimetres wide and surrounds a surface of a
+ * tenth of a square metre.
  */
 const BACKS_COST = 0.01
 
@@ -36,9 +36,9 @@ const BACKS_COST = 0.01
 const MORPHS_COST = 0.05
 
 /**
- * Groups surfaces into as few draw calls as allowed: surfaces that look the same are always joined;
- * after that, the two most similar groups are joined, again and again. `countMax` limits the total
- * number of groups.
+ * Groups surfaces into draw calls: surfaces that look the same are always joined; after that, the
+ * two most similar groups are joined until at most `countMax` remain, or until no two groups can
+ * share a look.
  */
 export function groupAlike(
   model: Model,
@@ -115,7 +115,7 @@ const listPairs = (groups: readonly Group[], costs: Costs) =>
     })
   })
 
-/** The visible difference if two groups shared a look; Infinity if they cannot. */
+/** The cost of letting two groups share a look; Infinity if they cannot share one. */
 function compare(one: Group, other: Group): number {
   const [a, b] = [one.look, other.look]
   if (a.alphaMode !== b.alphaMode || one.isFirstPersonOnly !== other.isFirstPersonOnly)

@@ -13,7 +13,7 @@ const DOLL = 1
 const ADULT = 1.5
 
 /**
- * How close a figure's proportions are to an adult's, from 0 to 1, judged by the places of its
+ * How close a figure's proportions are to an adult's, from 0 to 1, judged by the positions of its
  * bones at rest; 0 if it lacks some of them.
  */
 export function measureGrowth(placeOf: PlaceOf): number {

@@ -3,8 +3,8 @@ import type { Quaternion } from '../../math/quaternion.ts'
 const UNTURNED: Quaternion = [0, 0, 0, 1]
 
 /**
- * The rotation that is a given share of the way from one rotation to another, in the shorter
- * direction.
+ * The rotation that is approximately a given fraction of the way from one rotation to another,
+ * along the shorter path.
  */
 export function mixTurns(
   from: Quaternion = UNTURNED,

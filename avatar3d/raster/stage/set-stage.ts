@@ -56,8 +56,8 @@ export interface ContactShadow {
   /** The offset, to the right and down, from a sample to one that could block its light. */
   towardsLight: [xPx: number, yPx: number]
   /**
-   * Two steps across the light. If an occluder is thinner than the second step, its shadow fades,
-   * because the shadow of a single hair would look like a scratch.
+   * Two steps at right angles to the light's direction. If an occluder is thinner than the second
+   * step, its shadow fades, because the shadow of a single hair would look like a scratch.
    */
   firstStep: [xPx: number, yPx: number]
   secondStep: [xPx: number, yPx: number]

@@ -11,20 +11,20 @@ const REACH_PX: f32 = 0.8
  */
 const FADE_METRES: f32 = 0.025
 
-/** The darkest ink (of 255): a line keeps some of the colour of the surface that it bounds. */
+/** The darkest ink (out of 255): a line keeps some of the colour of the surface that it bounds. */
 const DARKEST_INK: f32 = 255 * 0.8
 
 /** Every stroke extends beyond its edge by this much on both sides, so that joints have no gaps. */
 const END_PX: f32 = 0.3
 
 /**
- * This is added to the strength of ink, which is then rounded down to one of eight steps: without
- * these, slight changes between frames would make GIFs larger by a tenth.
+ * STEP_LIFT is added to the strength of ink, which is then rounded down to one of eight steps:
+ * without such steps, slight changes between frames would make GIFs larger by a tenth.
  */
 const STEP_MASK: u32 = 0xe0
 const STEP_LIFT: f32 = 8
 
-/** Less ink than this (of 255) falls below the first step (see below). */
+/** Less ink than this (out of 255) falls below the first step (see below). */
 const VISIBLE_INK: f32 = 24
 
 const lanes: v128 = f32x4(0, 1, 2, 3)
@@ -94,7 +94,7 @@ function overlap(at: v128, end: v128): v128 {
   return f32x4.pmax(zero, f32x4.sub(last, first))
 }
 
-/** Adds ink (of 255) to a pixel if some of its samples are farther away than the stroke. */
+/** Adds ink (out of 255) to a pixel if some of its samples are farther away than the stroke. */
 function addInk(pixel: i32, color: u32, ink: f32, depth: f32): void {
   const samples = v128.load(inverseDepths + ((<usize>pixel) << PIXEL_BYTES_LOG2))
   const gaps = f32x4.sub(f32x4.splat(depth), samples)

@@ -4,10 +4,10 @@ import { Brush } from '../record/brush'
 import { toColors } from '../record/canvas'
 import { COVERED } from '../record/sample'
 
-/** A blended surface with at least this alpha (of 255) hides surfaces drawn behind it later. */
+/** A blended surface with at least this alpha (out of 255) hides surfaces drawn behind it later. */
 const HIDING_ALPHA = 250
 
-/** An alpha (of 255) below this makes no visible difference. */
+/** Alpha values below this (out of 255) make no visible difference. */
 const VISIBLE_ALPHA = 4
 
 /**

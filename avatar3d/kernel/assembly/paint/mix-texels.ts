@@ -4,7 +4,10 @@ import { Brush } from '../record/brush'
 import { toInteger } from '../record/to-integer'
 import { fetchTexels } from './fetch-texels'
 
-/** The shares of neighbours are in sixteenths, so that those of four add up to 256. */
+/**
+ * In each direction, the weights of neighbours are in sixteenths, so that the products for four
+ * texels add up to 256.
+ */
 const SHARES: i32 = 16
 
 /**
@@ -76,7 +79,7 @@ function toShare(visible: v128, scale: v128): v128 {
   return v128.and(toInteger(f32x4.mul(visible, scale)), i32x4.splat(511))
 }
 
-/** The mean of four texels, by shares that add up to 256. */
+/** The mean of four texels, with weights that add up to 256. */
 function mix(
   a: v128,
   b: v128,

@@ -7,7 +7,7 @@
 const TO_INTEGER: f32 = 12582912
 
 /**
- * The low 22 bits of the integers below the values; the caller masks the other bits, which are
+ * The low 22 bits of the values, rounded down; the caller masks the other bits, which are
  * arbitrary.
  */
 export function toInteger(value: v128): v128 {
