@@ -15,7 +15,7 @@ import { compareWith, USUAL } from './versus.ts'
 const BAR_WIDTH = 30
 const USERS = /^[1-9]\d{3,8}$/
 
-/** Runs the command line; returns the exit code, 2 for wrong usage. */
+/** Runs the command line; returns the exit code, which is 2 for a usage error. */
 async function main(): Promise<number> {
   const { values, positionals } = readCommand()
   const [name, ...more] = positionals

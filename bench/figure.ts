@@ -11,7 +11,7 @@ export interface Figure {
   ratio: number
   /** The minimum ratio that is promised. */
   goal: number
-  /** Other missed goals, one sentence each: for example, a fast GIF must not be large. */
+  /** Other missed goals, one sentence each: for example, that a GIF is larger than the peer's. */
   unmet?: string[]
   details?: Record<string, unknown>
 }

@@ -21,7 +21,7 @@ const DELAY_CS = 10
 /** Rendering and encoding take at most 1.3 times as long as encoding with gifenc. */
 const GOAL = 1 / 1.3
 
-/** The minimum factors by which smaller pictures must be cheaper than the GIF. */
+/** The minimum ratios of the GIF's CPU time to that of smaller pictures. */
 const SMALL_GOALS = { face: 10, thumbnail: 16, item: 7 }
 
 const FULL: DrawOptions = {

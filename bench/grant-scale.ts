@@ -36,7 +36,7 @@ export const bench: Bench = {
         peer: round(peer),
         unit: 'ms',
         ratio: round(peer / ours),
-        // A grant among many users may take at most 1.2 times as long.
+        // With many users, a grant may take at most 1.2 times as long as with few.
         goal: 0.83,
         details: {
           grants: times.few.length,

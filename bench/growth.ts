@@ -18,7 +18,7 @@ const FEW = 1_000
 const MANY = 1_000_000
 const MS_MAX = 50
 const FACTOR_MAX = 2
-/** A busy moment can double any time that is shorter than this. */
+/** If the machine is briefly busy, any duration shorter than this can double. */
 const NOISE_MS = 1
 const SHOWN = 20
 const ROOT = fileURLToPath(new URL('..', import.meta.url))

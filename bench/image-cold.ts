@@ -8,10 +8,11 @@ const GOAL_MS = 150
 const AVATARS = 60
 
 /**
- * Measures the time from the first request for a new avatar's animated picture to its last byte,
- * one at a time on an idle service: URL, database, queue, thread, rendering, encoding. Its parts
- * are already cached: a first round requests its still picture. There is no peer to run: the figure
- * is compared with the promise.
+ * Measures the time from the first request for a new avatar's animated picture to the last byte of
+ * the response: for the URL, database, queue, thread, rendering and encoding. The service is
+ * otherwise idle, and only one avatar is measured at a time. The avatar's parts are already cached:
+ * a first round requests its still picture. There is no peer to run: the figure is compared with
+ * the promise.
  */
 export const bench: Bench = {
   name: 'image-cold',

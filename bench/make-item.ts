@@ -2,7 +2,7 @@ import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import type { Bench, Figure } from './figure.ts'
 import { startColdThread, type Taken } from './make-item/make-cold.ts'
 
-/** The promised time of the first request for an item, in milliseconds. */
+/** The promised response time of the first request for an item, in milliseconds. */
 const PROMISE_MS = 300
 /**
  * How many of the slowest pieces are measured again, and how many times each; the median counts.

@@ -23,8 +23,8 @@ const WARM_ROUNDS = 3
 const ROUNDS = 12
 
 /**
- * The minimum factors by which the service must be better than the peer: without an atlas, and with
- * atlases of these sizes.
+ * The minimum ratios of the peer's time to the service's: without an atlas, and with atlases of
+ * these sizes.
  */
 const GOALS = { plain: 20, sheet1024: 8, sheet2048: 3 }
 const BYTES_GOAL = 5

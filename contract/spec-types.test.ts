@@ -93,7 +93,7 @@ test('every field of a record in the spec has its type', () => {
   }
 })
 
-/** The limits and the default in the type of a parameter: `int32, 1 to 100, default 50`. */
+/** The limits and the default that a parameter's type states: `int32, 1 to 100, default 50`. */
 function readLimits(text: string) {
   const range = /, (?<min>\d+) to (?<max>\d+)/.exec(text)?.groups
   const list = /, at most (?<max>\d+)/.exec(text)?.groups

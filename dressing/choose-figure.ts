@@ -22,7 +22,7 @@ export function chooseFigure<Item extends Wearable>(
   choice: Choice<Item>,
 ): Figure<Item> | 'noBodyFits' | 'noFaceFits' {
   const { body, face } = findFigure(choice.outfit)
-  // Most items fit the current outfit: then nothing needs sorting.
+  // Most items fit the current outfit; in that case, nothing needs sorting.
   if (body && face && areTogether(body, face, choice.item)) return { body, face }
   const bodies = listBodies(choice, body)
   const faces = listFaces(choice, face)

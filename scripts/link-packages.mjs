@@ -20,7 +20,10 @@ const NODE_PACKAGES = {
 
 const NODE_MAJOR_MIN = 20
 
-/** The folder for a Node without libatomic, if this machine lacks that library. */
+/**
+ * The folder for an older Node, which does not need libatomic; it is used if this machine lacks
+ * that library.
+ */
 export const OLDER_NODE = 'scripts/older-node'
 
 /**

@@ -33,7 +33,7 @@ interface Made {
   lists: Map<string, string[]>
 }
 
-/** A default that is computed for each row rewrites the table. */
+/** Matches a default that is computed for each row: adding such a column rewrites the table. */
 const VOLATILE = /\bdefault [^,]*\(/
 
 /**

@@ -76,7 +76,7 @@ async function tellStory(origin: string) {
   assert.equal((await send({ ...signed, 'webhook-id': 'msg_2' })).status, 400)
 }
 
-/** Fetches a URL as soon as the server listens. */
+/** Fetches a URL as soon as the server is listening. */
 async function fetchOnce(url: string): Promise<Response> {
   for (;;) {
     try {

@@ -57,9 +57,9 @@ export interface Helpers {
 
   /**
    * The avatar to show when your user arrives. Without an avatarId, or if the user has unlinked, it
-   * creates a guest with the permissions of `scope` (`AvatarLoad,ItemGrant`): then `isNew` is true,
-   * and you store `avatar.avatarId` with your user. Two concurrent calls for one user create only
-   * one guest if they use the same `idempotencyKey`.
+   * creates a guest with the permissions of `scope` (`AvatarLoad,ItemGrant`); in that case, `isNew`
+   * is true, and you store `avatar.avatarId` with your user. Two concurrent calls for one user
+   * create only one guest if they use the same `idempotencyKey`.
    */
   initialise(
     params?: { avatarId?: Id; scope?: string },

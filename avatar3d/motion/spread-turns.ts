@@ -10,8 +10,9 @@ const OF_ARM = 0.15
 const OF_CHEST = 0.5
 
 /**
- * A pose that was made without shoulders and an upper chest, on a skeleton that has them: they take
- * over a share of the turn, and the arms and the head end in the same position.
+ * Adapts a pose that leaves out the shoulders or the upper chest to a skeleton that has them: these
+ * bones take over a share of the turns of the arms and the chest, and the arms and the head still
+ * point in the same direction.
  */
 export function spreadTurns(
   rotations: Pose['rotations'],
@@ -35,7 +36,7 @@ export function spreadTurns(
   return spread
 }
 
-/** Roughly this share of a rotation, about the same axis. */
+/** Roughly this fraction of a rotation, about the same axis. */
 function takeShare([x, y, z, w]: Quaternion, share: number): Quaternion {
   const sign = w < 0 ? -share : share
   const [a, b, c, d] = [x * sign, y * sign, z * sign, 1 - share + w * sign]

@@ -4,7 +4,7 @@ export const FRAME_COUNT = 16
 const DELAY_MIN_CS = 5
 const DELAY_MAX_CS = 20
 
-/** The longest loop that plays at its own speed, in seconds. */
+/** The length, in seconds, of the longest loop that plays at its own speed. */
 export const LOOP_MAX_S = (FRAME_COUNT * DELAY_MAX_CS) / 100
 
 /**

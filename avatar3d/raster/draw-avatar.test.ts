@@ -15,8 +15,8 @@ const GREEN = 0xff00ff00
 const WHITE = 0xffffffff
 
 // The camera is so far away that a metre in front of the target and a metre behind it look equally
-// large: at the target's depth, a pixel is an eighth of a metre, and the whole picture is two
-// metres.
+// large: at the target's depth, a pixel is an eighth of a metre wide, and the whole picture is two
+// metres wide.
 const OPTIONS: DrawOptions = {
   widthPx: 16,
   heightPx: 16,
@@ -92,7 +92,7 @@ test('a blended surface mixes with what is behind it', () => {
   const blend = aMaterial({ alphaMode: 'BLEND', texture: 0 })
   const at = draw([aQuad()], [blend])
   assert.equal(at(6, 8), WHITE)
-  // A quarter (64 of 255) of white over blue.
+  // A quarter (64 out of 255) of white over blue.
   assert.equal(at(10, 8), 0xffff4040)
 })
 
@@ -105,7 +105,7 @@ test('blended surfaces are drawn after solid ones, in ascending order', () => {
     { ...aQuad([0, 0, 0]), material: 2 },
   ]
   const at = draw(panes, [glass([1, 0, 0, 0.5], 2), glass([0, 1, 0, 0.5], 1), aMaterial()])
-  // White, half green over it (127 of 255), then half red over that.
+  // White, half green over it (127 out of 255), then half red over that.
   assert.equal(at(8, 8), 0xff4080bf)
 })
 

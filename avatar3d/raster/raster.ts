@@ -6,7 +6,7 @@ import type { ContactShadow, PaintedSurface, Stage } from './stage/set-stage.ts'
 
 /** The steps of rendering a stage's frames. */
 export interface Raster {
-  /** Poses the vertices of a mesh by its joint matrices, and projects them onto the picture. */
+  /** Poses the vertices of a mesh with its joint matrices, and projects them onto the picture. */
   project(mesh: Mesh, matrices: Matrices): void
   clear(): void
   /** Mixes a colour into the cleared background where a shadow lies on the floor. */

@@ -9,8 +9,8 @@ import { drawAvatar } from '../raster/draw-avatar.ts'
 import type { Model, Primitive } from '../vrm/model.ts'
 
 /**
- * The scale of a figure of one metre in a picture 320 pixels high; larger figures are shown
- * smaller.
+ * The scale of a picture 320 pixels high that shows a figure one metre tall; taller figures are
+ * shown smaller.
  */
 const METRES_PER_PX = 1 / 300
 
@@ -26,8 +26,9 @@ const MARGIN_PX = 3
 const GROUND = 0xff808080
 
 /**
- * The peak signal-to-noise ratio of a surface's pixels, in dB. At this value, mainly the outlines
- * differ slightly; even in enlarged pictures side by side, the difference is hard to find.
+ * The peak signal-to-noise ratio of a surface's pixels, in dB. At this value, pictures differ
+ * slightly, mainly in the outlines; even in enlarged pictures side by side, the differences are
+ * hard to find.
  */
 const ALIKE_DB = 30
 

@@ -19,7 +19,10 @@ export interface Seen extends Judged {
  */
 const MAJORITY = 0.7
 
-/** The minimum share of the smaller half of a dress, or of hanging hair. */
+/**
+ * A top and a bottom count as the halves of one dress only if each has more than this share of the
+ * material; hair and a hat count as hair only if the hair has more than this share.
+ */
 const HALF_MIN = 0.25
 
 /**
@@ -29,12 +32,12 @@ const HALF_MIN = 0.25
 const BARE = 0.1
 
 /**
- * A face lies in front of the head. A surface whose depth is more than this share of its height
- * goes around the head.
+ * A face lies in front of the head. A surface whose depth is more than this fraction of the head's
+ * height goes around the head.
  */
 const AROUND = 0.3
 
-/** Whether a surface has islands all over the body: then several things share its material. */
+/** Whether a surface has islands all over the body; if so, several things share its material. */
 export const isWholeFigure = (shapes: readonly IslandShape[]): boolean =>
   (['head', 'hands', 'feet'] as const).every((region) =>
     shapes.some(({ regions }) => regions[region] > 0.5),

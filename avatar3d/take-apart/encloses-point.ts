@@ -35,10 +35,9 @@ export function enclosesPoint(surface: Surface, point: Vec3, nearMetres: number)
 }
 
 /**
- * The solid angle of a triangle as seen from a point, with a sign, as a share of the whole sphere
- * (Van Oosterom and Strackee, 1983): tan(w / 2) = a . (b x c) / (|a||b||c| + (a . b)|c| + ...).
- * This is computed number by number: with vectors, a part of 50,000 triangles takes four times as
- * long.
+ * The signed solid angle of a triangle as seen from a point, as a fraction of the whole sphere (Van
+ * Oosterom and Strackee, 1983): tan(w / 2) = a . (b x c) / (|a||b||c| + (a . b)|c| + ...). This is
+ * computed number by number: with vectors, a part of 50,000 triangles takes four times as long.
  */
 function measureTurn({ positions, corners }: Surface, at: number, [x, y, z]: Vec3): number {
   const a = corners[at] * 3

@@ -25,8 +25,8 @@ const NEARLY_ALL = 0.9
 const MOSTLY = 0.8
 
 /**
- * The skin and the face of a whole figure, as a share of its triangles; a robe with a hood has
- * less.
+ * More than this share of a whole figure's triangles belong to the skin and the face; in a robe
+ * with a hood, the share is smaller.
  */
 const BARE_MIN = 0.08
 
@@ -60,7 +60,7 @@ function guessInRoom({ meta, primitives, materials }: Model): PartGuess {
   return named ? { part: named, sureness: 0.9 } : { part: 'Object', sureness: 0.4 }
 }
 
-/** The share of the triangles that suggests each part. */
+/** For each part, the share of the triangles that suggest it. */
 function sumParts(pieces: readonly Piece[]): Map<PartName, number> {
   const total = pieces.reduce((sum, { triangleCount }) => sum + triangleCount, 0)
   const parts = new Map<PartName, number>()

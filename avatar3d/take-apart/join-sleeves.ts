@@ -3,7 +3,7 @@ import type { Judged, Seen } from './agree.ts'
 /** Sleeves and cuffs have less than this share of their vertices on the trunk. */
 const TRUNK_MIN = 0.5
 
-/** Collars are shorter than this share of the dress. */
+/** Collars are shorter than this fraction of the dress's length. */
 const LENGTH_MIN = 0.5
 
 /**

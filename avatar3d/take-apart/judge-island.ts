@@ -3,7 +3,8 @@ import type { IslandShape } from './measure-island.ts'
 import type { Said } from './name-kinds.ts'
 
 /**
- * A share of the head's height: smaller islands on the head are eyes and earrings rather than hair.
+ * A fraction of the head's height: smaller islands on the head are eyes and earrings rather than
+ * hair.
  */
 const SMALL = 0.3
 

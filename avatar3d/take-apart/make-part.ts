@@ -13,7 +13,7 @@ import { shortenChains } from './shorten-chains.ts'
 import type { TakenPart } from './taken-part.ts'
 import { thinPart } from './thin-part.ts'
 
-/** Reports of the two normalisation passes that concern all parts of a model. */
+/** The codes of normalisation findings that concern all parts of a model rather than only one. */
 const COMMON: ReadonlySet<string> = new Set(['bonesRenamed', 'skeletonStraightened'])
 
 /** Creates a part from some surfaces of a model, and reduces it to the budget of its kind. */

@@ -16,11 +16,11 @@ export interface IslandShape {
   /** Of the vertices on the head, the shares in front of its middle and above its crown. */
   front: number
   crown: number
-  /** The island's longest side, as a share of the height of the head. */
+  /** The island's longest side, as a fraction of the height of the head. */
   extent: number
   /**
-   * The shorter of the island's two horizontal sides, as a share of the height of the head: it is
-   * small for ears and hairbands.
+   * The shorter of the island's two horizontal sides, as a fraction of the height of the head: it
+   * is small for ears and hairbands.
    */
   depth: number
   /** The largest share of the vertices that any one bone moves: a garment follows several bones. */
@@ -48,7 +48,9 @@ export interface Ruler {
   head: { y: number; z: number; heightMetres: number }
 }
 
-/** Colours that differ by no more than this (of 255) are the same skin in light and in shade. */
+/**
+ * Colours less than this distance apart in RGB (0 to 255) are the same skin in light and in shade.
+ */
 const ALIKE = 34
 
 /** Measures the vertices that some triangles of a surface use. */

@@ -3,7 +3,7 @@ import { shareSheets } from '../merge/sheet/share-sheets.ts'
 import { wearGroups } from '../merge/surface/wear-groups.ts'
 import type { Material, Model, Texture } from '../vrm/model.ts'
 
-/** Joins materials onto one or two sheets if there are more than a part may have. */
+/** Lets materials share one or two sheets if there are more of them than a part may have. */
 export function shareMaterials(model: Model, sidePx: number): Model {
   if (countMaterials(model) <= MATERIAL_COUNT_MAX) return model
   const modes = new Set(model.primitives.map((p) => model.materials[p.material].alphaMode))

@@ -9,7 +9,7 @@ import { shortenChains } from './shorten-chains.ts'
 
 const WISH = { part: 'Hair', prefix: 'p' } as const
 
-/** A figure with a chain of this many joints, each with a ball, in normal form. */
+/** A figure in normal form, with a chain of this many joints that carry one ball each. */
 function aChain(jointCount: number): Model {
   const figure = aFigure()
   const nodes = [...figure.nodes]

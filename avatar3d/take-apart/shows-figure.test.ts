@@ -11,8 +11,8 @@ assert.ok(body)
 const skeleton: Model = { ...body, expressions: [] }
 
 /**
- * The tall starter figure's bones with surfaces at places in the model, each rigidly bound to one
- * bone.
+ * The bones of the tall starter figure, and surfaces at given positions in the model, each of which
+ * is rigidly bound to one bone.
  */
 function carry(...surfaces: [bone: string, surface: Primitive][]): Model {
   const skins = surfaces.map(([bone]) => ({

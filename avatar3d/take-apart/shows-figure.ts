@@ -16,7 +16,10 @@ const FIGURE_MIN = 0.5
 /** A surface follows a bone if at least this share of its vertices does. */
 const FOLLOWS_MIN = 0.02
 
-/** What a bone carries is beyond its joint, or before it by less than this share of the bone. */
+/**
+ * What a bone carries is beyond its joint, or before it by less than this fraction of the bone's
+ * length.
+ */
 const BEFORE_MAX = 0.35
 
 /** The radius of flesh around every bone, as a share of the distance from the hips to the head. */
@@ -29,10 +32,10 @@ const TRIED = [0.25, 0.5, 0.75, 1]
 
 /**
  * Whether a file shows a figure, or something that a figure wears. It shows a figure if a name says
- * so, if half of the bones have surfaces, or if a surface bends with two bones or lies on the body:
- * that is, it is beyond the joint that it follows, and no other bone is inside it or on it. A ball
- * around the shoulders that follows the head, a plane through the knees that follows the hips, and
- * a rod in the neck are objects that someone has put on a skeleton.
+ * so, if half of the bones have surfaces, or if a surface bends with two bones or lies on the body.
+ * A surface lies on the body if it is beyond the joint that it follows and no other bone is inside
+ * it or on it. A ball around the shoulders that follows the head, a plane through the knees that
+ * follows the hips, and a rod in the neck are objects that someone has put on a skeleton.
  */
 export function showsFigure(model: Model): boolean {
   const joints = listJoints(model)

@@ -97,7 +97,7 @@ export interface Material {
   doubleSided: boolean
   /** Whether the surface is unaffected by light. */
   unlit: boolean
-  /** Blended surfaces are drawn in rising order. */
+  /** Blended surfaces are drawn in ascending order of this number. */
   renderOrder: number
   /**
    * The light that the surface emits, to be multiplied by its texture if it has one; absent for
@@ -105,7 +105,10 @@ export interface Material {
    */
   emissiveColor?: Vec3
   emissiveTexture?: number
-  /** Light that the surface reflects by the direction of its normal: a picture times a colour. */
+  /**
+   * Light that the surface reflects, as a function of the direction of its normal: a picture times
+   * a colour.
+   */
   matcapTexture?: number
   matcapColor?: Vec3
   /** A normal map as glTF defines it, without tangents; its slopes are multiplied by the scale. */

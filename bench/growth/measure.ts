@@ -27,8 +27,8 @@ export interface Measured {
 }
 
 /**
- * For each of the two kinds of plan, the fastest execution counts; of the two results, the slower
- * one. Each execution is rolled back.
+ * For each of the two kinds of plan, the fastest execution counts; of these two results, the slower
+ * one is returned. Each execution is rolled back.
  * @throws DatabaseError if the values do not fit
  */
 export async function measureStatement(

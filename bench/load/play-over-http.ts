@@ -2,7 +2,7 @@ import type { Line } from './http-line.ts'
 import type { Sale } from './open-sale.ts'
 import { playerAt } from './players.ts'
 
-/** The measured operation: granting an existing session, or a draw and its grant. */
+/** The measured operation: a grant from an existing session, or a draw followed by its grant. */
 export type Deed = 'grant' | 'gacha'
 
 /** Performs it over HTTP, as an app does. */

@@ -16,7 +16,9 @@ interface Measured {
   addRoutes: (on: On) => void
 }
 
-/** Serves like the real service: checks the key, counts a live app's limits, and logs to a file. */
+/**
+ * Behaves like the real service: checks the key, counts a live app's limits, and logs to a file.
+ */
 export async function serveMeasured({ db, appId, key, addRoutes }: Measured): Promise<void> {
   const keyHash = hashKey(key)
   const limits = { readsPerSecond: 1e6, writesPerSecond: 1e6 }

@@ -11,7 +11,7 @@ export interface MeasuredServer {
 
 type Message = { port: number } | { cpuSeconds: number }
 
-/** Starts a script that calls `reportToParent` when it listens. */
+/** Starts a script that calls `reportToParent` once it is listening. */
 export async function startServer(
   script: URL,
   args: readonly string[] = [],

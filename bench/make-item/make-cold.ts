@@ -7,7 +7,7 @@ export interface Taken {
   clockMs: number
 }
 
-/** A thread that has loaded all code but generated nothing; `make` may be called once. */
+/** A thread that has loaded all code but generated nothing; `make` may be called only once. */
 export interface ColdThread {
   make(key: string): Promise<Taken>
 }

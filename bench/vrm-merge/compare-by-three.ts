@@ -12,9 +12,9 @@ import type { Worn } from './wear-pieces.ts'
 const SQUEEZED = ['Hair', 'Face']
 
 /**
- * The mean difference (of 255) between three-vrm's pictures of merged files and those of the parts,
- * over the pixels covered in either, without outlines. The pieces must be for the small figure:
- * three-vrm does not fit them to other figures.
+ * The mean difference (out of 255) between three-vrm's pictures of merged files and those of the
+ * parts, over the pixels covered in either, without outlines. The pieces must be for the small
+ * figure: three-vrm does not fit them to other figures.
  */
 export async function compareByThree(
   pieces: readonly Piece[],

@@ -1,6 +1,6 @@
 import type { Inspection } from './inspect-file.ts'
 
-/** The promised maximum difference (of 255) between a finished avatar and its parts. */
+/** The promised maximum difference (out of 255) between a finished avatar and its parts. */
 const LOOK_MAX = { plain: 1, sheet: 2 }
 const BYTES_MAX = 2.5e6
 const DRAWS_MAX = 4

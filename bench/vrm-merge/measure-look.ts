@@ -18,10 +18,10 @@ const kernel = loadKernel(
 )
 
 /**
- * The mean colour difference (of 255) between an avatar and the file made from it, over all pixels
- * covered in either; both are rendered by this renderer from the same viewpoint. Contact shadows
- * are disabled: VRM cannot contain them, and other viewers do not draw them. Bones that only the
- * file has, such as fingers, are at rest.
+ * The mean colour difference (out of 255) between an avatar and the file made from it, over all
+ * pixels covered in either; both are rendered by this renderer from the same viewpoint. Contact
+ * shadows are disabled: VRM cannot contain them, and other viewers do not draw them. Bones that
+ * only the file has, such as fingers, are at rest.
  */
 export async function measureLook(
   avatar: Avatar,

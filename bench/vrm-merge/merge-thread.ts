@@ -1,4 +1,5 @@
-// A thread of open-merger.ts: it receives the name of a way to merge, and returns the merged file.
+// A thread that open-merger.ts starts: it receives the name of a way to merge, and returns the
+// merged file.
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { move, workerData } from 'piscina'
 import { mergeByPeer, readByPeer } from './by-gltf-transform.ts'

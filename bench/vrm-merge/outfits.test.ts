@@ -30,7 +30,9 @@ for (const { key, pieces } of STARTER_OUTFITS)
       assert.deepEqual(listFaults(await inspectFile(bytes), look, atlasSize > 0), [])
     })
 
-/** The maximum difference (of 255) for the smallest atlas; docs/vrm.md has the measured ones. */
+/**
+ * The maximum difference (out of 255) for the smallest atlas; docs/vrm.md has the measured ones.
+ */
 const SMALLEST_LOOK_MAX = 4.5
 
 for (const { key, pieces } of STARTER_OUTFITS)

@@ -113,7 +113,7 @@ export type Body<E extends Endpoint> = E['body'] extends TSchema ? Static<E['bod
 /** The return value of the endpoint's handler. */
 export type Reply<E extends Endpoint> = E['reply'] extends TSchema ? Static<E['reply']> : undefined
 
-/** Whether the avatar is optional: the permission is checked only if the call names one. */
+/** Whether the avatar is optional: the permission is checked only if the call names an avatar. */
 export const isAvatarOptional = ({ params }: Endpoint): boolean =>
   params['avatarId']?.required === false
 

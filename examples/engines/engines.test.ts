@@ -1,4 +1,4 @@
-// The samples for web engines, each opened in Chromium with files of a running service.
+// The samples for web engines, each opened in Chromium with files from a running service.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,5 @@
-// The fitting room in pages built with four frameworks, each opened in Chromium.
+// The fitting room in the pages of apps, each built with a different framework, and in a web view;
+// all are opened in Chromium.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'

@@ -13,7 +13,7 @@ export interface Shop {
   redirectUri: string
   /** The address of the service, from which the UI kit is loaded. */
   serviceUrl: string
-  /** The currency in the service that this shop's coins stand for. */
+  /** The service's currency that corresponds to this shop's coins. */
   currencyId: number
   /** Monthly spending limits for young customers, youngest first. */
   limits: readonly Limit[]

@@ -3,9 +3,7 @@ import { catalogue } from '@kisekae/contract/endpoints.ts'
 import type { CatalogueEntry } from '@kisekae/contract/wire.ts'
 import type { RecordedCall } from './recorded-call.ts'
 
-/**
- * The calls, by the name of an endpoint or a reason; `refusals` has the last call of each trail.
- */
+/** The calls, keyed by endpoint name or by reason; `refusals` has the last call of each trail. */
 export interface Examples {
   endpoints: { [name: string]: RecordedCall[] }
   refusals: { [name: string]: RecordedCall[] }

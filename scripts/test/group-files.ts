@@ -13,7 +13,8 @@ export const LONG_S = 2
 const SHORT_S = 0.5
 /**
  * A group gets no further file once its files take this long. Each group imports the service again,
- * for 2 CPU seconds, so groups are longer in a run that has enough of them for every processor.
+ * which costs 2 seconds of CPU time, so groups are longer in a run that has enough of them to
+ * occupy every processor.
  */
 const GROUP_S = { short: 12, long: 30 }
 const GROUPS_MIN = 4

@@ -8,7 +8,10 @@ interface Of {
   orLast?: boolean
 }
 
-/** Files that differ from the branch point on main, committed or not, relative to the root. */
+/**
+ * The paths, relative to the root, of files that differ from the branch point on main, whether
+ * committed or not.
+ */
 export function listChanged({ cwd = ROOT, orLast = false }: Of = {}): string[] {
   const git = (...args: string[]) => gitIn(cwd, args)
   const [base = 'HEAD'] = [

@@ -36,9 +36,9 @@ const CONCURRENCY = Math.min(4, 2 * availableParallelism())
 const BUILD = fileURLToPath(new URL('../build-web.ts', import.meta.url))
 
 /**
- * Builds all pages of the service once in advance. Otherwise, parallel files would each build the
- * apps, and each service that a trial starts would be busy building the guide until the service
- * ends.
+ * Builds all pages of the service once in advance. Otherwise, test files that run in parallel would
+ * each build the apps, and each service that a trial starts would be busy building the guide until
+ * the service ends.
  */
 const buildPages = (signal: AbortSignal) =>
   promisify(execFile)(process.execPath, [BUILD], { signal })

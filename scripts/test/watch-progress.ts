@@ -2,7 +2,7 @@
 export interface Patience {
   /** The time limit while the process and everything that it started are idle. */
   idleMs: number
-  /** The time limit even if the process is busy. */
+  /** The time limit that applies even if the process is busy. */
   busyMs: number
 }
 

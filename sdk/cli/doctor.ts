@@ -9,8 +9,8 @@ const CLOCK_GAP_MAX_S = 60
 
 type Settings = Wish['settings']
 /**
- * Returns a sentence about a setting that works, or null if there is no setting to check; throws a
- * sentence about the problem and its fix.
+ * Returns a sentence about a setting that works, or null if there is no setting to check; throws an
+ * error whose message explains the problem and its fix.
  */
 type Check = (settings: Settings, kisekae: Kisekae) => Promise<string | null>
 

@@ -18,7 +18,7 @@ import { showUser } from './user.ts'
 /** Returns true on success. */
 type Command = (wish: Wish, report: Report) => Promise<boolean>
 
-/** Of two names, the longer comes first if the shorter one is its prefix. */
+/** If one name is the beginning of another, the longer one comes first. */
 const COMMANDS: { readonly [name: string]: Command } = {
   init,
   echo,

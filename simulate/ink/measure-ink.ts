@@ -9,7 +9,7 @@ export interface Unevenness {
   flickering: number
 }
 
-/** The smallest visible difference in luma (of 255). */
+/** The smallest visible difference in luma (out of 255). */
 const VISIBLE = 24
 
 const NEIGHBOUR_COUNT = 7

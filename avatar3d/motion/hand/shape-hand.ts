@@ -117,8 +117,8 @@ const JOINTS = ['Proximal', 'Intermediate', 'Distal'] as const
 const THUMB_JOINTS = ['Metacarpal', 'Proximal', 'Distal'] as const
 
 /**
- * The angles in degrees by which a hand of this shape turns its fingers' bones about the model's
- * axes.
+ * The angles, in degrees, by which the finger bones of a hand of this shape are turned about the
+ * model's axes.
  */
 export function bendFingers(side: Side, name: HandShape): [bone: string, degrees: Vec3][] {
   const shape: Shape = SHAPES[name]

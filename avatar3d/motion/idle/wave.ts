@@ -4,7 +4,7 @@ import type { Motion } from '../motion.ts'
 import { idle } from './idle.ts'
 
 const OPEN = shapeHand('right', 'open')
-/** The figure laughs from this fraction of the loop on. */
+/** The figure laughs from this fraction of the loop onwards. */
 const LAUGH_FROM = 0.5
 
 /** The idle loop with the right arm raised and the hand waving twice. */

@@ -6,8 +6,8 @@ import type { Collider } from '../../vrm/model.ts'
 
 /**
  * The nearest position to `point` at which something of this thickness is outside a collider;
- * `point` itself if it is already outside. Most points are outside: then nothing is allocated,
- * because this is called tens of thousands of times per clip.
+ * `point` itself if it is already outside. Most points are outside, and for those nothing is
+ * allocated, because this function is called tens of thousands of times per clip.
  */
 export function pushOut(
   point: Vec3,

@@ -22,7 +22,8 @@ export interface Paint {
    */
   shadeRatio: Vec3
   /**
-   * The light of the rim by how much the surface faces the viewer (64 steps, four numbers each).
+   * The rim's light as a function of how directly the surface faces the viewer: 64 steps of four
+   * numbers each.
    */
   rim: Uint16Array
   /** Four times the first step without a visible rim; 0 if there is none. */

@@ -22,7 +22,7 @@ interface Foot {
   heightMetres: number
 }
 
-/** An object beside the figure that does not move. */
+/** A motionless object beside the figure. */
 interface Ornament {
   x: number
   z: number

@@ -3,7 +3,7 @@ import type { Texels } from './shrink-texture.ts'
 /** Makes one picture from another and a few numbers. */
 type MakeTexels = (source: Texels, ...numbers: number[]) => Texels
 
-/** Makes each picture once, and keeps it for as long as its source. */
+/** Makes each picture once, and keeps it for as long as its source exists. */
 export function keepTexels(make: MakeTexels): MakeTexels {
   const kept = new WeakMap<Texels, Map<string, Texels>>()
   return (source, ...numbers) => {

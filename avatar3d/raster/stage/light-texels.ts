@@ -2,7 +2,7 @@ import { toLinear } from '../../math/to-linear.ts'
 import { toSrgb } from '../../math/to-srgb.ts'
 import { keepTexels } from './keep-texels.ts'
 
-/** Light of at least this value (of 255) in a channel outshines contact shadows. */
+/** Light of at least this value (out of 255) in any channel outshines contact shadows. */
 const BRIGHT_FROM = 128
 
 /** The alpha of light that outshines shadows. */

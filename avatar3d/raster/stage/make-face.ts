@@ -25,8 +25,8 @@ export function makeFace(avatar: Avatar, expressions: Record<string, number>): F
   const uvShifts = new Map<number, UvShift>()
   for (const { change, weight } of active) {
     for (const morph of change.morphs) moveVertices(mesh, morph, weight)
-    // A picture that switches has no intermediate state: a slow blink closes the eyes halfway
-    // through.
+    // A picture that switches has no intermediate state: in a slow blink, the eyes close at the
+    // halfway point.
     shiftUvs(uvShifts, change.uvs, Math.round(weight))
   }
   return { mesh, uvShifts }

@@ -41,7 +41,8 @@ const SHRINKAGE = 0.45
 const SEATED = 0.4
 
 /**
- * The share by which the shadow of a sitting or lying figure is wider than that of a standing one.
+ * The fraction by which a figure's shadow is wider when its hips are on the floor than when it
+ * stands.
  */
 const SPREAD = 0.5
 

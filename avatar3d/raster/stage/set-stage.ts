@@ -56,8 +56,9 @@ export interface ContactShadow {
   /** The offset, to the right and down, from a sample to one that could block its light. */
   towardsLight: [xPx: number, yPx: number]
   /**
-   * Two steps at right angles to the light's direction. If an occluder is thinner than the second
-   * step, its shadow fades, because the shadow of a single hair would look like a scratch.
+   * Two steps in the picture, perpendicular to the direction of the light. If an occluder is
+   * thinner than the second step, its shadow fades, because the shadow of a single hair would look
+   * like a scratch.
    */
   firstStep: [xPx: number, yPx: number]
   secondStep: [xPx: number, yPx: number]
@@ -73,7 +74,10 @@ export interface PaintedSurface {
   shadeTexels: Texels
   /** The light that the surface emits, as colours to add; null for none. */
   glowTexels: Texels | null
-  /** The light that the surface reflects, by the direction of its normal; null for none. */
+  /**
+   * The light that the surface reflects, as a function of the direction of its normal; null for
+   * none.
+   */
   matcapTexels: Texels | null
   /** The surface's normal map; null for none. */
   reliefTexels: Texels | null

@@ -5,7 +5,10 @@ import { shrinkTexture, type Texels } from './shrink-texture.ts'
 /** The sides of a MatCap picture, as base-2 logarithms; the kernel has the same constant. */
 export const MATCAP_LOG2 = 7
 
-/** A MatCap in the size that MATCAP_LOG2 gives: halved, or magnified smoothly. */
+/**
+ * A MatCap at the size that MATCAP_LOG2 specifies: halved as often as necessary, or magnified
+ * smoothly.
+ */
 export function shrinkToBall(texture: Texture): Texels {
   let level = 0
   let texels = shrinkTexture(texture, level)
@@ -25,7 +28,7 @@ const magnify = keepTexels((source) => {
   return { widthLog2: MATCAP_LOG2, heightLog2: MATCAP_LOG2, texels }
 })
 
-/** Two neighbours in the source, and the share of the second. */
+/** Two neighbours in the source, and the weight of the second. */
 type Place = [first: number, second: number, share: number]
 
 /** The position of each column or row in a source whose side has this base-2 logarithm. */

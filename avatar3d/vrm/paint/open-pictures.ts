@@ -3,7 +3,7 @@ import type { Field } from '../../glb/field.ts'
 import type { Asset } from '../../glb/open-asset.ts'
 import type { Texture } from '../model.ts'
 
-/** A picture in the file; its bytes decide the format, not the declared type. */
+/** A picture in the file; its bytes, not its declared type, determine its format. */
 export interface EncodedImage {
   bytes: Uint8Array
   mimeType: string

@@ -110,8 +110,8 @@ function readAlphaMode(mode: string): Material['alphaMode'] {
 }
 
 /**
- * The shade is tinted violet; the outline is a dark tone of the surface, because black would look
- * cut out.
+ * The shade is tinted violet; the outline is a dark tone of the surface, because a black outline
+ * would make the figure look cut out.
  */
 function toonPlain(name: string, texture: number, baseColor: Vec4): Material {
   return {

@@ -9,7 +9,7 @@ type Pieces = Map<number, number>
 /** The maximum number of pieces of a surface; any others join the largest piece. */
 const PIECE_COUNT_MAX = 16
 
-/** The quantisation step of a trait, on the scale of 0 to 255. */
+/** The quantisation step of a trait, on a scale from 0 to 255. */
 const STEP = 8
 
 /**

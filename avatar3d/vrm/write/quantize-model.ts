@@ -36,7 +36,7 @@ export const quantizeShifts = (shifts: Float32Array): Int16Array | null =>
 export const quantizeNormals = (normals: Float32Array): Int8Array =>
   Int8Array.from(normals, (part) => toSteps(part, BYTE))
 
-/** Texture coordinates as shares of 65535; null if they repeat the texture. */
+/** Texture coordinates as multiples of 1/65535; null if they repeat the texture. */
 export const quantizeUvs = ({ uvs }: Primitive): Uint16Array | null =>
   uvs.some((part) => part < 0 || part > 1)
     ? null

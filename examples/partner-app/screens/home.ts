@@ -45,7 +45,10 @@ export async function showHome(visit: Visit): Promise<Reply> {
 const withoutBackground = (url: string, ending: string) =>
   `${url.replace(/gif$/, ending)}?background=transparent`
 
-/** Granted items come before the base items, which belong to no order. */
+/**
+ * The newest items that the customer bought: the service lists granted items, newest first, before
+ * the base items, which are never bought.
+ */
 async function listNewest({ kisekae, avatar, customer, language }: Visit): Promise<Item[]> {
   const bought = new Set(customer.orders.flatMap(({ items }) => items.map((one) => one.itemId)))
   const newest: Item[] = []

@@ -72,7 +72,10 @@ export function closetRoutes(on: OnFit): void {
   })
 }
 
-/** An outfit of items that the user owns now and can wear together, in colours that they have. */
+/**
+ * An outfit of items that the user owns now and can wear together, in colours in which these items
+ * are offered.
+ */
 async function readOutfit(
   sql: Sql,
   userId: number,

@@ -5,10 +5,10 @@ import { LAYOUT } from '../layout.ts'
 const SHARDS = [0, 1, 2, 3]
 
 /**
- * Makes four hash partitions of each distributed table, as a mirror of Citus in one PostgreSQL: the
- * plan of a statement shows which shards it would touch. As in Citus, a unique key that lacks the
- * column that determines the shard is refused (by PostgreSQL), and so is a foreign key to anything
- * but a reference table (by this code).
+ * Makes four hash partitions of each distributed table, to mirror Citus in one PostgreSQL server:
+ * the plan of a statement shows which shards it would touch. As in Citus, a unique key that lacks
+ * the column that determines the shard is refused (by PostgreSQL), and so is a foreign key to
+ * anything but a reference table (by this code).
  */
 export async function splitTables(client: pg.Client): Promise<void> {
   for (const [name, placement] of Object.entries(LAYOUT)) {
