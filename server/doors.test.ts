@@ -59,7 +59,7 @@ const DOORS: Partial<Record<Door, { letsIn: Caller[]; refusals: string[] }>> = {
   'fit:person': { letsIn: ['person', 'member'], refusals: ['401 signedOut'] },
   'fit:member': { letsIn: ['member'], refusals: ['401 signedOut', '409 memberMissing'] },
 }
-/** The console's roles are tested beside its contract. */
+/** The console's doors are tested in `console/routes.test.ts`. */
 const isElsewhere = (door: Door) => door.startsWith('console:')
 
 async function call({ method, url }: TestRoute, caller: Caller) {

@@ -109,7 +109,8 @@ test('the settings are printed with the resulting mode', () => {
 })
 
 test('a start uses the code that an earlier one compiled', () => {
-  // A megabyte of lines: a pipe loses some if nobody reads quickly enough, and a file does not.
+  // A megabyte of lines: a pipe loses some of them if nobody reads quickly enough, whereas a file
+  // does not.
   const file = join(folder, 'compile-cache.log')
   const talkative = () => {
     const stderr = openSync(file, 'w')

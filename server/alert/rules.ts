@@ -2,7 +2,7 @@
 export interface Found {
   /** Dependencies that are not available, such as `disk`. */
   missing: readonly string[]
-  /** Queues, and the time in seconds for which their oldest entry has been due. */
+  /** Queues, each with the time in seconds for which its oldest entry has been due. */
   queues: readonly { queue: string; lateS: number }[]
   /** Housekeeping chores that failed in the last round. */
   failedChores: readonly string[]

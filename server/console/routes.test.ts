@@ -40,8 +40,8 @@ const call = (who: string, endpoint: Endpoint, place: 'known' | 'unknown' = 'kno
 }
 
 /**
- * For each caller, the most restricted door that admits it; callers and doors go from the fewest
- * rights to the most.
+ * For each caller, the most restricted door that admits it; callers are ordered by the rights that
+ * they have, and doors by those that they require, with the fewest first.
  */
 const DOORS: readonly Door[] = [
   'anyone',

@@ -28,7 +28,7 @@ export function signAssetUrl(
 const FILE =
   /^(?<expires>[0-9a-z]{1,10})-(?<signature>[\w-]{22})(?:-(?<dye>[0-9a-f.]{12,500}))?\.vrm$/
 
-/** The data in a file name: its remaining lifetime in seconds, and the colours. */
+/** The data in a file name: the number of seconds until it expires, and the colours. */
 interface AssetFile {
   /** 0 if the name is invalid or expired. */
   lifeS: number

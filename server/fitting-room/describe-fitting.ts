@@ -93,7 +93,7 @@ function describeListed(
   }
 }
 
-/** The deform that the worn hat applies to the hair and the face. */
+/** The deformation that the worn hat applies to the hair and the face. */
 export function describeDeform(
   outfit: readonly Pick<WardrobeItem, 'itemId' | 'part' | 'rules'>[],
 ): Deform | undefined {

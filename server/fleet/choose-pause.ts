@@ -5,7 +5,7 @@ const IDLE_MS = 10_000
 /** The other processes are woken, and check only in case they missed the call. */
 const FOLLOWER_MS = 300_000
 
-/** The pause until a process checks for due work again. `dueInMs` is null if there is none. */
+/** The pause before a process checks for due work again. `dueInMs` is null if there is none. */
 export function choosePause({
   isLeader,
   dueInMs,

@@ -43,7 +43,8 @@ export function describeGacha(
 }
 
 /**
- * The settings for displaying prizes: the precision of the rates, and which prizes the user owns.
+ * What the description of prizes depends on, including the precision of the rates and the ids of
+ * the prizes that the user owns.
  */
 export interface PrizeView extends Presentation {
   rateDecimals: number

@@ -5,7 +5,7 @@ import { emitEvent } from '../webhook/emit-event.ts'
 import { planGrant } from './rules.ts'
 import { findGrantFacts, type GrantFacts, type GrantRequest, saveGrant } from './store.ts'
 
-/** An item that the service itself gives to a user in the name of a linked app. */
+/** An item that the service itself gives to a user on behalf of a linked app. */
 export interface Gift {
   appId: string
   userId: number

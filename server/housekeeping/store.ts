@@ -62,7 +62,7 @@ const deleteGuestCounts: Chore = (sql) => sql.rows`
     select app_id, day, slot from guest_count where day < current_date - 2 limit ${BATCH})
   returning 1 as done`
 
-/** Nobody can continue a flow two days after its start. */
+/** Nobody can continue a flow that started more than two days ago. */
 const deleteUnfinishedFlows: Chore = (sql) => sql.rows`
   delete from connect_flow where flow_id in (
     select flow_id from connect_flow

@@ -149,7 +149,7 @@ interface RenderOptions {
   spend(token: string): void
 }
 
-/** Each variant is one of the custom pictures of its URL. */
+/** Each variant counts as one of the custom pictures that may be rendered for its URL. */
 function renderRoutes(server: FastifyInstance, { db, send, spend }: RenderOptions): void {
   for (const format of RENDER_FORMATS) {
     const path = `/image/:token/render.${format}`

@@ -1,6 +1,6 @@
 /**
- * The look of an item's picture (spec 4.2, GET /v1/Items); if all fields are false, the item is
- * still, opaque and alone.
+ * The look of an item's picture (spec 4.2, GET /v1/Items); if all fields are false, the picture is
+ * not animated, has an opaque background, and shows only the item.
  */
 export interface ItemView {
   mannequin: boolean

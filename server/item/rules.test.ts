@@ -4,7 +4,7 @@ import { Part } from '@kisekae/contract/part.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
 import { cutPage, inOrderAsked, isWearable } from './rules.ts'
 
-// Ids that have been read from a request are texts of this type.
+// Ids that have been read from a request are strings of this type.
 const ids = (...texts: string[]) => texts as IdText[]
 
 test('hat, hair, face, body, clothes and accessory are worn; other parts are not', () => {

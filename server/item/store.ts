@@ -50,7 +50,7 @@ export interface NamedColour extends Pick<Tint, 'ground' | 'mark'> {
 export interface ItemRules extends WearRules {
   /** The regions of the body and the hair that it covers. */
   hides: readonly string[]
-  /** The deform that a hat applies to the hair and the face (spec 4.3, rule 7). */
+  /** The deformation that a hat applies to the hair and the face (spec 4.3, rule 7). */
   deform?: Deform
   /** The item's parts for other figures. */
   fits?: readonly ItemFit[]
@@ -69,7 +69,9 @@ export interface ItemFit {
   /** The asset that it was made from; the item may have a newer one. */
   from: string
   hides: readonly string[]
-  /** The part's deform of the hair and the face on this figure; the item's own if omitted. */
+  /**
+   * How the part deforms the hair and the face on this figure; the same as for the item if omitted.
+   */
   deform?: Deform
   /** Names it in URLs. */
   pictureToken: string

@@ -70,7 +70,10 @@ export type NewDevice = Receiver & {
   now: Date
 }
 
-/** Deletes the endpoint's row of another session first: a browser belongs to its current user. */
+/**
+ * Deletes any row that another session has for the endpoint, before the new one is saved: a browser
+ * belongs to its current user.
+ */
 export const deleteEndpoint = (
   sql: Sql,
   { endpoint, sessionId }: Pick<NewDevice, 'endpoint' | 'sessionId'>,

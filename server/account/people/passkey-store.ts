@@ -60,7 +60,7 @@ export interface PasskeyStore {
     sql: Sql,
     use: { passkeyId: string; counter: number; isBackedUp: boolean },
   ): Promise<{ id: string } | undefined>
-  /** Records that the session was started by a passkey whose device verified its owner. */
+  /** Records that the session was started with a passkey whose device verified its owner. */
   noteSession(sql: Sql, of: { sessionId: string; passkeyId: string }): Promise<unknown>
   /** Returns no row if the person has no such passkey. */
   rename(sql: Sql, of: Of & { name: string }): Promise<{ id: string } | undefined>

@@ -43,7 +43,7 @@ async function enter(browser: Browser, device: Device, changes?: Changes) {
   return send(browser, 'authentication', { response: device.get(challenge, changes) })
 }
 
-/** A device with a passkey of a new person. */
+/** A device with a passkey that belongs to a new person. */
 async function aRegistered(changes?: Changes) {
   const [device, email] = [anAuthenticator(service.baseUrl), anEmail()]
   const browser = await aPerson(email)

@@ -45,7 +45,7 @@ export interface PeopleOptions extends Site {
 
 const CONNECTIONS = 3
 const DAY_S = 86_400
-/** The precision of a session's last use. */
+/** The precision of the recorded time of a session's last use. */
 const USE_NOTED_S = 3_600
 const CODE_LIFE_S = 600
 const CODE_TRIES = 5

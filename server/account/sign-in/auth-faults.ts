@@ -38,7 +38,7 @@ export const tooManyTries = fault(
   'There have been too many attempts; try again later.',
 )
 
-/** Our faults by the error codes of better-auth and of our own plugin. */
+/** Maps the error codes of better-auth and of our own plugin to our faults. */
 const FAULTS: ReadonlyMap<string, () => Fault> = new Map([
   ['INVALID_EMAIL', emailInvalid],
   ['INVALID_OTP', codeWrong],

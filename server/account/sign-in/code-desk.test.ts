@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const SIGN_IN = '/auth/sign-in/email-otp'
 const SEND = '/auth/email-otp/send-verification-otp'
-/** Headers of a proxy that the service does not trust: all requests share one address. */
+/** Headers from a proxy that the service does not trust: all requests share one address. */
 const PROXIED = { 'X-Forwarded-For': '203.0.113.9' }
 
 const ask = (browser: Browser, email: string) => browser.call('POST', SEND, { email }, PROXIED)

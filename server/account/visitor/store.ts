@@ -18,7 +18,7 @@ const GIFT = fragment(`gift as (
 
 /**
  * The items that a new member would have, in the order of the closet. The ids are listed first,
- * because a condition on both tables would read the whole catalogue.
+ * because a query with a condition on both tables would read the whole catalogue.
  */
 export const listVisitorItems = (sql: Sql, builtIn: readonly string[]) => sql.rows<ClosetRow>`
   with built_in as (

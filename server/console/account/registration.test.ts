@@ -102,8 +102,8 @@ test('people at a listed mail domain can register, but not those at similar doma
 })
 
 /**
- * Waits for an e-mail that was requested later: when it has arrived, an e-mail to the address would
- * have arrived, too.
+ * Waits for an e-mail to another address, which is requested now: by the time it has arrived, one
+ * to the given address would have arrived, too.
  */
 async function mustGetNothing(service: TestService, email: string) {
   const answer = await askForCode(aDesk(service), email)

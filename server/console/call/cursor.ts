@@ -10,7 +10,7 @@ export interface Cursor {
 /** The year 9999, which comes before the first row of a list that begins with the newest. */
 const START: Cursor = { micros: '253370764800000000', name: '' }
 const SHAPE = /^(\d{1,17})\.([\w-]{1,64})$/
-/** Our ids have no more digits. */
+/** Our ids have at most 16 digits. */
 const ID = /^\d{1,16}$/
 
 /** Before the first row if omitted. */

@@ -38,7 +38,7 @@ const PROGRAM = new URL('./simulate-thread.ts', import.meta.url)
 const TIME_LIMIT_MS = 20_000
 const HEAP_MIB = 256
 
-/** Opens the thread that simulates drafts. */
+/** Creates the simulator of drafts, which runs in its own thread. */
 export function openSimulator(): Simulator {
   const room: WorkRoom<SimulationOrder, Simulation> = openWorkRoom({
     program: PROGRAM,

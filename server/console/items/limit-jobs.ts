@@ -6,8 +6,8 @@ import { takeToken } from '../../kernel/limits/token-bucket.ts'
 const PER_MINUTE = 10
 
 /**
- * Limits the jobs of each organisation per minute. `refusal` is the message to the caller; `clock`
- * is monotonic.
+ * Limits the number of jobs per minute for each organisation. `refusal` is the message to the
+ * caller; `clock` is monotonic.
  * @throws rateLimitExceeded
  */
 export function limitJobs(

@@ -54,7 +54,9 @@ export interface ItemSetup {
 /** A few kilobytes each. */
 const KEPT_FIGURES_MAX = 200
 
-/** Reads the bones of a body; null if its file is missing, so that no part can be made for it. */
+/**
+ * Reads the bones of a body; null if its file is missing, in which case no part can be made for it.
+ */
 function figureReader({ readAsset }: ItemSetup['pictures']) {
   const read = keepRecent(async (asset) => readBones(await readAsset(asset)), KEPT_FIGURES_MAX)
   return (asset: string) => read(asset).catch(() => null)

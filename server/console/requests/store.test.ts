@@ -82,7 +82,7 @@ test('all rows of a day are deleted at once when all of its requests have expire
   assert.equal((await emptyRequestDay(db)).length, 1)
   assert.equal((await emptyRequestDay(db)).length, 0)
   assert.deepEqual(await listLeft(), [3, 4])
-  // Nothing is left for vacuum.
+  // Nothing is left for a vacuum to remove.
   const { bytes } = await db.get<{ bytes: number }>`
     select pg_relation_size('request_entry_3') as bytes`
   assert.equal(bytes, 0)

@@ -47,7 +47,7 @@ export interface PageOfDeliveries extends Cursor {
   limit: number
 }
 
-/** The number of deliveries that are read at once. */
+/** The maximum number of deliveries that are read at a time. */
 const AT_ONCE_MAX = 1_000
 /**
  * The maximum number that one call reads, since deliveries of one type or status may be rare among

@@ -1,15 +1,15 @@
 const sum = (weights: readonly number[]) => weights.reduce((total, weight) => total + weight, 0)
 
-/** The largest share that the prizes of a rank and of all higher ranks have together. */
+/** Ranks, each with the largest combined share of its prizes and those of all higher ranks. */
 const SHARES = [
   [3, 0.05],
   [2, 0.2],
 ] as const
 
 /**
- * The rarity of a prize, from 1 to 3, by the weights of its draw only: the rank depends on the
- * combined share of this prize and all prizes that are as rare or rarer, so if all weights are
- * equal, every prize has rank 1.
+ * The rarity of a prize, from 1 to 3, derived only from the weights of its draw: the rank depends
+ * on the combined share of this prize and all prizes that are as rare or rarer, so if all weights
+ * are equal, every prize has rank 1.
  */
 export function rankPrize(weights: readonly number[], place: number): number {
   const own = weights[place] ?? 0

@@ -50,13 +50,19 @@ export function appraiseTable(table: PrizeTable): Appraisal[] {
 /**
  * The expected number of draws until one prize is won. Without a guarantee, it is 1 / chance. With
  * one after G misses, let E(m) be the expected number of remaining draws after m misses, q the
- * chance of the prize, Q that of all guaranteed prizes, s = q / Q its share among them, or 0 for
- * another prize:
+ * chance of the prize, Q that of all guaranteed prizes, and s the share of the prize among them:
+ * q / Q if it is guaranteed, otherwise 0. The draw after G misses wins a guaranteed prize:
  *
- * E(m) = 1 + (Q - q or Q) E(0) + (1 - Q or 1 - Q - q) E(m + 1)     for m < G E(G) = 1 + (1 - s)
- * E(0)
+ * E(G) = 1 + (1 - s) E(0)
  *
- * Every E(m) is a + b E(0); from the last to the first, a and b follow, and E(0) = a / (1 - b).
+ * For m < G, the equation of a guaranteed prize differs from that of another prize:
+ *
+ * E(m) = 1 + (Q - q) E(0) + (1 - Q) E(m + 1) if the prize is guaranteed
+ *
+ * E(m) = 1 + Q E(0) + (1 - Q - q) E(m + 1) if it is not
+ *
+ * Every E(m) has the form a + b E(0). The numbers a and b are computed from m = G down to m = 0;
+ * then E(0) = a / (1 - b).
  */
 function countDraws({ guaranteedChance, isGuaranteed, chance, guaranteeAfter }: Odds): number {
   if (guaranteeAfter === null || guaranteedChance === 0) return 1 / chance

@@ -108,8 +108,7 @@ function listHiddenRates({ prizes, rateDecimals, box }: PrizeTable): Finding[] {
 }
 
 /**
- * For expensive prizes, the association requires that rates are displayed, which is always the case
- * here.
+ * For expensive prizes, the association requires rates to be displayed, as they always are here.
  */
 function listDearPrizes(table: PrizeTable): Finding[] {
   const limit = COST_IN_DRAWS_MAX * priceOfDraw(table)

@@ -38,8 +38,8 @@ const EXPRESSIONS = [
 ] as const
 const QUALITY_MAX = 100
 /**
- * Below these qualities, drawn lines become blurred. At these qualities, WebP and AVIF are equally
- * sharp.
+ * Below these quality settings, drawn lines become blurred. At these settings, WebP and AVIF are
+ * equally sharp.
  */
 const QUALITY = 90
 const AVIF_QUALITY = 78

@@ -70,8 +70,8 @@ export function chooseCamera(subject: Subject, scene: Scene): CameraChoice {
 }
 
 /**
- * The area of the figure that each camera of renders shows, and the fraction of the picture that
- * this area fills.
+ * For each camera of a render except `fullbody`: the area of the figure that it shows, and the
+ * fraction of the picture that this area fills.
  */
 const RENDERS: Record<Exclude<RenderCamera, 'fullbody'>, { focus: Focus; share: number }> = {
   portrait: { focus: 'top', share: 0.92 },

@@ -32,7 +32,8 @@ const PROBE_FRAMES_MAX = 4
 
 /**
  * Moves the camera close to the item. A small rendering shows where the item is: boxes around its
- * joints are a third too large, and do not tell which parts of it remain visible from the side.
+ * joints would be a third too large, and would not show which parts of it remain visible from the
+ * side.
  */
 export function closeIn(avatar: Avatar, camera: Camera, options: Options): Camera {
   const mask = probe(avatar, camera, options)

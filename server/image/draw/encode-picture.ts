@@ -18,7 +18,7 @@ const QUICK = { level: 3 }
  */
 const AVIF = { effort: 2, chromaSubsampling: '4:4:4' }
 const CENTISECOND_MS = 10
-/** The encoders have no quality of zero. */
+/** The encoders do not accept a quality of zero. */
 const QUALITY_MIN = 1
 
 // Our own threads render in parallel; sharp's would only compete with them.

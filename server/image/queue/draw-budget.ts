@@ -3,7 +3,8 @@ import { forgetOldest } from '../../kernel/limits/forget-oldest.ts'
 import { alone, fillBucket, type TokenBucket, takeToken } from '../../kernel/limits/token-bucket.ts'
 
 /**
- * The number of pictures that may be rendered for one URL or caller: at once, and then per second.
+ * The number of pictures that may be rendered for one URL or caller: first in a burst, and then per
+ * second.
  */
 export interface DrawBudget {
   atOnce: number

@@ -43,7 +43,7 @@ export interface FindOrDrawOptions {
   pool: Pick<DrawPool, 'draw'>
   queue: DrawQueue<Found | null>
   claims: Claims
-  /** Whether this process renders pictures, instead of requesting them from the others. */
+  /** Whether this process renders pictures, instead of requesting them from other processes. */
   draws: boolean
   counts: PictureCounts
   tracer: Tracer | undefined

@@ -6,7 +6,7 @@ import type { PartFolder } from '../asset/part-store.ts'
 /** A thread that renders nothing for this long releases its memory; one always stays. */
 const IDLE_TIMEOUT_MS = 60_000
 
-/** Limits of a thread's heap: each avatar leaves several megabytes of garbage. */
+/** Limits on a thread's heap: each avatar leaves several megabytes of garbage. */
 const HEAP = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 }
 
 export interface DrawPool {
@@ -23,7 +23,7 @@ interface DrawPoolOptions {
   program?: URL
 }
 
-/** Opens threads that render pictures and generate parts. */
+/** Creates a pool of threads that render pictures and generate parts. */
 export function openDrawPool(
   folder: PartFolder,
   { threads: maxThreads, onError, program = PROGRAM }: DrawPoolOptions,

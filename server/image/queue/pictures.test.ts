@@ -35,7 +35,7 @@ test('a picture is rendered once, however many concurrent requests there are', a
 test('a picture rendered before a restart is not rendered again', async () => {
   const before = openPictures()
   const first = await before.get(face)
-  // The response comes before the picture is stored; closing waits for the store.
+  // The response comes before the picture is stored; closing waits until it has been stored.
   await before.close()
   const restarted = openPictures()
   const second = await restarted.get(face)

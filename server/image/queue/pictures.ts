@@ -21,8 +21,8 @@ const RECENT_BYTES_MAX = 64 * 1024 * 1024
 /** Pictures that are not stored have their own memory, so that they cannot crowd out the others. */
 const PASSING_BYTES_MAX = 8 * 1024 * 1024
 /**
- * The number of pictures that this process, if it does not render any, requests from the others at
- * once.
+ * The maximum number of pictures that this process, if it renders none itself, requests from other
+ * processes at a time.
  */
 const ASKED_MAX = 64
 /** A rendering process is notified of requested pictures, or sees them within seconds. */

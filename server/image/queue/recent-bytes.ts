@@ -1,4 +1,4 @@
-/** The most recently served files, kept in memory up to a number of bytes. */
+/** The most recently served files, kept in memory up to a limit in bytes. */
 export interface RecentBytes {
   find(name: string): Uint8Array | undefined
   keep(name: string, bytes: Uint8Array): void

@@ -1,6 +1,6 @@
 /**
- * Limits concurrent work; the rest waits, and starts in order of arrival. Work with the same name
- * as waiting work is not done separately: it gets the result of the waiting work.
+ * Limits concurrent work; the rest waits, and starts in order of arrival. Work is not done
+ * separately if other work of the same name is already waiting: both get the same result.
  */
 export type Turnstile<T> = (work: () => Promise<T>, name?: string) => Promise<T>
 

@@ -44,7 +44,10 @@ function blend(top: number, bottom: number): number {
 const mix = (top: number, bottom: number, share: number) =>
   Math.round(bottom + (top - bottom) * share)
 
-/** The distance of each pixel to the closest one that is at least half covered, in two sweeps. */
+/**
+ * The distance from each pixel to the closest one that is at least half covered, computed in two
+ * sweeps.
+ */
 function measureDistances(pixels: Uint32Array, { widthPx, heightPx }: Size): Float32Array {
   const far = widthPx + heightPx
   // A margin on every side saves the sweeps from checking bounds.
@@ -67,7 +70,7 @@ function measureDistances(pixels: Uint32Array, { widthPx, heightPx }: Size): Flo
   return inside
 }
 
-/** Takes the shortest way over the four neighbours on one side. */
+/** Updates a pixel's distance from the shortest path through its four neighbours on one side. */
 function settle(distances: Float32Array, n: number, side: 1 | -1, rowPx: number): void {
   if (distances[n] === 0) return
   const row = n + side * rowPx

@@ -89,7 +89,7 @@ test('ten thousand bad keys are remembered, and none of them evicts a good one',
   assert.equal(ring.lookups.length, 10_002)
   await ring.find('bad 0')
   assert.equal(ring.lookups.length, 10_003)
-  // The oldest key is the one that has not been looked up for the longest time.
+  // The first key to be forgotten is the one whose last lookup was the longest ago.
   ring.clock.nowMs = 5_000
   for (const key of ['bad 3', 'new', 'newer', 'bad 3']) await ring.find(key)
   assert.equal(ring.lookups.length, 10_006)

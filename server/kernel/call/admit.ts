@@ -27,7 +27,8 @@ interface Asked extends Sent {
 
 /**
  * Refuses calls outside the key's scope, and apps that are suspended or over their rate limit;
- * reports the remaining rate. A stolen key used from elsewhere does not consume the app's rate.
+ * reports the number of calls that remain. A stolen key used from elsewhere does not use up the
+ * app's limit.
  */
 export function mustBeWithinLimits(
   { app, admitKey, visitor, reads, writes }: Caller<App>,
@@ -36,13 +37,16 @@ export function mustBeWithinLimits(
   if (app.suspended) throw appSuspended()
   const { endpoint, request } = asked
   admitKey?.(endpoint.keyScope, request)
-  // Checked first: a refused visitor must not consume the rate that the app's other visitors share.
+  // Checked first: a refused visitor must not use up the calls that the app's visitors share.
   if (visitor !== null) takeOf(visitor, 'avatar', asked)
   const bucket = endpoint.method === 'GET' ? reads : writes
   if (bucket !== null) takeOf(bucket, 'app', asked)
 }
 
-/** Takes a token and reports the remaining rate, in addition to any other bucket's. */
+/**
+ * Takes a token and adds the number of calls that remain to the header fields, where another bucket
+ * may already have reported its own.
+ */
 function takeOf(bucket: TokenBucket, payer: Payer, { nowMs, headers }: Sent): void {
   const waitMs = takeToken(bucket, nowMs)
   const { policy, limit } = describeBucket(bucket, payer)

@@ -62,7 +62,7 @@ const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 /**
  * `crit` names extensions that a reader must understand (RFC 7515, 4.1.11); we support none. `typ`
- * separates tokens signed with one key for different purposes (RFC 8725, 3.11).
+ * distinguishes tokens that are signed with one key for different purposes (RFC 8725, 3.11).
  */
 function isUnderstood(header: Claims | null, alg: string): boolean {
   if (header?.['alg'] !== alg || 'crit' in header) return false

@@ -13,7 +13,7 @@ export const readLanguage = (header: string | undefined): Language =>
     return primary === 'ja' || primary === 'en' ? primary : undefined
   })
 
-/** Chooses among the languages of our pages for users, by the same header. */
+/** Chooses among the languages of our pages for users, according to the same header. */
 export const readPageLanguage = (header: string | undefined): PageLanguage =>
   choose(header ?? '', findPageLanguage)
 

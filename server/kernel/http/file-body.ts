@@ -20,7 +20,7 @@ async function readFileBody(
   const announced = headers['content-length'] ? Number(headers['content-length']) : limit
   if (!Number.isSafeInteger(announced) || announced < 0) throw badRequest()
   if (announced > limit) throw uploadTooLarge()
-  // Memory that is never written costs nothing.
+  // Memory that is never written to costs nothing.
   const file = Buffer.from(new ArrayBuffer(announced))
   try {
     return file.subarray(0, await fill(file, payload))

@@ -30,7 +30,7 @@ export const shareRates = (rates: CallRates, countProcesses: CountProcesses): Ca
   app: { ...rates.app, countProcesses },
 })
 
-/** Counts a call and reports the remaining rate; throws rateLimitExceeded if none is left. */
+/** Counts a call and reports how many remain; throws rateLimitExceeded if there were none left. */
 export type CountCall = (who: string, response: ServerResponse) => void
 
 /** Counts calls with a token bucket for each caller. `clock` is monotonic. */

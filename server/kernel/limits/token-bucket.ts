@@ -43,7 +43,7 @@ export function takeToken(bucket: TokenBucket, nowMs: number): number {
 }
 
 /**
- * The remaining rate as in the header fields of the IETF draft: a full bucket holds `q`, and an
+ * The remaining quota as in the header fields of the IETF draft: a full bucket holds `q`, and an
  * empty one is full after `w` seconds; this one now holds `r`, and is full in `t` seconds. A bucket
  * is always reported under one name, so its policy is written once.
  */

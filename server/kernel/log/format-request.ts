@@ -10,7 +10,7 @@ export interface RequestRecord {
   reason: string | undefined
   appId: string | undefined
   keyId: string | undefined
-  /** Our processing time, without the time in which the body arrived. */
+  /** Our processing time, excluding the time during which the body arrived. */
   ms: number
   bytes: number
   /** Unknown if the client has disconnected. */

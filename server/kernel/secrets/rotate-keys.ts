@@ -21,7 +21,7 @@ import {
 
 /**
  * Adds a key that every process accepts after its next reload. Once all have reloaded, they sign
- * with it. The previous key stays accepted until `finishKey`.
+ * with it. The previous key is accepted until `finishKey` drops it.
  * @throws SecretKeyRefused while an earlier rotation is unfinished
  */
 export async function rotateKey(db: Db, purpose: Purpose, roots: Roots): Promise<void> {

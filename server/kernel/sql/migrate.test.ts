@@ -154,7 +154,7 @@ test('a statement that waits for a table does not block later queries on the tab
   assert.deepEqual(await database.db.rows`select name from pet`, [])
 })
 
-/** Resolves when the migration is waiting for the lock of a table. */
+/** Resolves when the migration is waiting for a lock on a table. */
 async function waitForLock(): Promise<void> {
   for (;;) {
     const waiting = await database.db.rows`

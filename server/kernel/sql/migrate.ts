@@ -6,7 +6,7 @@ import { type Migration, readMigrations } from './read-migrations.ts'
 export class MigrationRefused extends Error {}
 
 /**
- * While a statement waits for the lock of a table, every later query of that table waits behind it.
+ * While a statement waits for a lock on a table, every later query on that table waits behind it.
  * Therefore, the statement gives up soon, and is repeated after a pause in which the queries run.
  */
 const LOCK_TIMEOUT_MS = 2_000

@@ -17,7 +17,7 @@ export interface SpanStart {
 export interface Span {
   /** Undefined if the trace is not exported. */
   readonly traceId: string | undefined
-  /** The header that makes another system's work part of this span; undefined like `traceId`. */
+  /** The header that makes another system's work part of this span; undefined if `traceId` is. */
   readonly traceparent: string | undefined
   /** Runs work; the steps that it takes before the span ends are part of the span. */
   run<T>(work: () => T): T

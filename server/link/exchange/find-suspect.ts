@@ -52,9 +52,10 @@ const ORDER = [
 const SECONDS_APART = 600
 
 /**
- * Finds the value that the app hashed in a form that a typical mistake produces: it tries one value
- * at a time, a few thousand hashes in a few milliseconds. Null if there is none: in that case, a
- * value is completely different, or it is the key or the verifier, which are not stored.
+ * Finds out which value the app hashed in a form that results from a typical mistake. One value at
+ * a time is replaced by its possible forms: a few thousand hashes, computed in a few milliseconds.
+ * Null if none of them matches: in that case, a value is completely different, or it is the key or
+ * the verifier, which are not stored.
  */
 export function findSuspect(joined: Joined, challenge: string, known: Known): Suspect | null {
   const values: Values = { ...joined, responseType: 'grant_token' }

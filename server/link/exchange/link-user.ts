@@ -44,7 +44,7 @@ export interface Linked {
 }
 
 /**
- * Links the member who consented to the app, and upgrades the guest if there is one. A refusal is a
+ * Links the consenting member to the app, and upgrades the guest if there is one. A refusal is a
  * result: the used-up flow is stored.
  */
 export async function linkUser(

@@ -57,7 +57,7 @@ export async function checkPart(
 
 type PartContents = Extract<Contents<FigureAsset>, { kind: 'part' }>
 
-/** Writes the part, and tries it out in the way in which the service uses parts. */
+/** Writes the part, and tries it out as the service would use it. */
 async function makePart(
   { part, body: figure, model, normal, pictures: seen }: PartContents,
   report: Report,

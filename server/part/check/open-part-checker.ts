@@ -10,7 +10,7 @@ import type { CheckOrder } from './check-thread.ts'
 import type { CheckedPart, FigureAsset } from './report.ts'
 
 const TIME_LIMIT_MS = 30_000
-/** The limit of the thread's heap; pictures and geometry are outside it, with their own limits. */
+/** The limit on the thread's heap; pictures and geometry are outside it, with their own limits. */
 const HEAP_MIB = 160
 /** The maximum number of waiting files, per owner and in all. */
 const OF_OWNER_MAX = 5
@@ -33,8 +33,8 @@ interface CheckOptions {
 
 export interface PartChecker {
   /**
-   * Checks an uploaded file and makes a part from it, one file after another. The result is a
-   * report, regardless of the file's bytes.
+   * Checks an uploaded file and makes a part from it; files take turns, one at a time. The result
+   * is a report, regardless of the file's bytes.
    * @throws rateLimitExceeded or backendError if too many files of the owner, or of everyone, are
    * waiting
    */
@@ -49,8 +49,8 @@ interface CheckerOptions {
 }
 
 /**
- * Opens a thread that checks parts; a thread that exceeds its time or memory is terminated and
- * replaced.
+ * Creates a checker of parts with its own thread; if the thread exceeds its time or memory, it is
+ * terminated and replaced.
  */
 export function openPartChecker(
   folder: PartFolder,

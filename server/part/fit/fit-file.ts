@@ -31,7 +31,7 @@ interface FitWish {
   part?: PartName
 }
 
-/** A part that was carried to another body, before it is checked. */
+/** A part that was fitted to another body, before it is checked. */
 export interface Fitted {
   bytes: Uint8Array
   part: PartName
@@ -42,7 +42,7 @@ export interface Fitted {
   /** The original and the fitted part, with the same triangles. */
   before: Model
   after: Model
-  /** The bodies that it was carried from and to. */
+  /** The original body, and the one to which the part was fitted. */
   source: Wearer
   target: Wearer
 }

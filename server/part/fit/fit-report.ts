@@ -2,8 +2,7 @@ import type { Finding } from '@kisekae/avatar3d/check/finding.ts'
 import type { FitMeasures } from './measure-fit.ts'
 
 /**
- * A part that was carried to a figure, before it is checked; or the reasons why it cannot be
- * carried.
+ * A part that was fitted to a figure, before it is checked; or the reasons why it cannot be fitted.
  */
 export interface TriedFit {
   /** Refusals; empty if it was fitted. */

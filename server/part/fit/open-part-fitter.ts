@@ -5,7 +5,7 @@ import { refuseFit, type TriedFit } from './fit-report.ts'
 import type { FitOrder } from './try-fit.ts'
 
 const TIME_LIMIT_MS = 30_000
-/** The limit of the thread's heap; pictures and geometry are outside it. */
+/** The limit on the thread's heap; pictures and geometry are outside it. */
 const HEAP_MIB = 192
 /** The maximum number of parts per owner at a time, and of waiting parts in all. */
 const OF_OWNER_MAX = 1
@@ -23,7 +23,7 @@ interface FitterOptions {
   program?: URL
 }
 
-/** Opens a thread that fits parts, within limits of time and memory. */
+/** Fits parts in a thread of its own, within limits on time and memory. */
 export function openPartFitter(
   folder: PartFolder,
   { timeLimitMs = TIME_LIMIT_MS, program = PROGRAM }: FitterOptions = {},

@@ -5,7 +5,10 @@ import type { TakeApartWish } from './take-apart.ts'
 import type { TakeApartOrder } from './take-apart-thread.ts'
 
 const TIME_LIMIT_MS = 20_000
-/** The limit of the thread's heap; pictures and geometry are outside it: 512 MiB in all. */
+/**
+ * The limit on the thread's heap; with pictures and geometry, which are outside it, a model may
+ * take 512 MiB in all.
+ */
 const HEAP_MIB = 192
 /** The maximum number of models per owner at a time, and of waiting models in all. */
 const OF_OWNER_MAX = 1
@@ -23,7 +26,7 @@ interface TakerOptions {
   program?: URL
 }
 
-/** Opens a thread that takes models apart, within limits of time and memory. */
+/** Takes models apart in a thread of its own, within limits on time and memory. */
 export function openModelTaker({
   timeLimitMs = TIME_LIMIT_MS,
   program = PROGRAM,

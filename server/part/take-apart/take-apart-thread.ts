@@ -1,4 +1,4 @@
-// A thread that takes models apart: receives the bytes of a file, returns the parts.
+// A thread that takes models apart: receives the bytes of a file, and returns the parts.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'

@@ -64,7 +64,8 @@ interface Place {
 
 function moveView(view: Field, places: readonly Place[]): void {
   const packed = MESHOPT.map((name) => view.at('extensions').at(name))
-  // In addition to its compressed bytes, a view names a buffer that only states the size.
+  // In addition to the buffer with its compressed bytes, a view names one without data, which only
+  // declares the uncompressed size.
   const range = packed.find(({ exists }) => exists) ?? view
   const place = places[range.at('buffer').index(places.length)]
   const byteOffset = range.at('byteOffset').number(0)

@@ -31,7 +31,7 @@ const ARCHIVES: [format: string, signature: string | RegExp][] = [
 ]
 const PAGE = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html)/i
 const GZIP = '\x1f\x8b'
-/** A file of a Unity package is in a folder named by 32 hexadecimal digits. */
+/** A file of a Unity package is in a folder whose name consists of 32 hexadecimal digits. */
 const UNITY = /^(?:\.\/)?[0-9a-f]{32}\//
 
 const beginsWith = (head: string, signature: string | RegExp) =>

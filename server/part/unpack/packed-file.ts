@@ -61,7 +61,7 @@ export function addView(file: PackedFile, bytes: Uint8Array): number {
   return index
 }
 
-/** The file with its unpacked data, without the extensions `names`. */
+/** The file with its unpacked data, without the extensions that `names` lists. */
 export function writeUnpacked(file: PackedFile, names: readonly string[]): Uint8Array {
   const { root, bin, bufferViews, unpacked } = file
   for (const buffer of root.at('buffers').items())

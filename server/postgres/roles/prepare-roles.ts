@@ -32,7 +32,7 @@ export async function prepareRoles(place: Place): Promise<string | undefined> {
   if (readHba(place).startsWith(marker)) return
   const complaint = await runAlone(place, [
     ...listRoleStatements(set),
-    // The superuser has no password: it can only work in single-user mode.
+    // The superuser has no password: it can be used only in single-user mode.
     'alter role postgres password null',
     ...(place.statements ?? []),
   ])
