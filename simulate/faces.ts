@@ -33,8 +33,8 @@ const YAWS = [0, 0.6]
 const COLUMNS = 6
 
 /**
- * The minimum number of pixels that a shape changes in both views, and the minimum difference (of
- * 255) in one channel.
+ * The minimum number of pixels that a shape changes in both views, and the minimum difference (out
+ * of 255) in one channel.
  */
 const CHANGED_MIN = 30
 const CHANNEL_MIN = 12

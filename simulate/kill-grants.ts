@@ -33,7 +33,7 @@ interface Life {
   folder: string
   world: World | null
   finished: Purchase[]
-  /** Grants whose responses were lost because of a kill. */
+  /** Grants whose responses were lost because a process was killed. */
   lost: number
 }
 

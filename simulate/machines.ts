@@ -21,7 +21,7 @@ import type { Case, Outcome, Trial } from './trial.ts'
 /** The time under load before an event. */
 const LOAD_MS = 1_500
 const PICTURES = 12
-/** Upgrading the whole fleet and going back takes as long as several kills. */
+/** Upgrading the whole fleet and going back takes as long as killing several processes. */
 const UPGRADE_SHARE = 5
 const ROLES_MS = 10_000
 const POLL_INTERVAL_MS = 50
@@ -100,7 +100,7 @@ export interface Site {
  */
 type SitePictures = 'none' | 'unprepared' | 'prepared'
 
-/** The pictures of a site, and the pause of the load's buyers between purchases. */
+/** The pictures of a site, and how long the load's simulated buyers pause between purchases. */
 type SiteTerms = Partial<Pick<Site, 'pictures' | 'pauseMs'>>
 
 /** Runs a case on a new site. */

@@ -51,7 +51,7 @@ const FINGER = /^(left|right)(Thumb|Index|Middle|Ring|Little)/
 
 type Vrm = Awaited<ReturnType<typeof loadByThree>>
 
-/** Moves a model to a moment of a motion, given as a share of its duration. */
+/** Moves a model to a moment of a motion, given as a fraction of its duration. */
 function play(vrm: Vrm, { clip, bones }: Awaited<ReturnType<typeof readMotion>>, share: number) {
   const moved = clip.clone()
   moved.tracks = clip.tracks.flatMap((track: { name: string; clone(): { name: string } }) => {

@@ -17,7 +17,8 @@ const SKIN_MEAN_MAX = 0.003
 const SKIN_MAX = 0.02
 
 /**
- * Visible insides of shells, as a fraction of the figure: some thirty pixels in a large picture.
+ * The visible area of the insides of shells, as a fraction of the figure's: about thirty pixels in
+ * a large picture.
  */
 const INSIDE_MAX = 0.001
 

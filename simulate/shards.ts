@@ -35,7 +35,7 @@ export interface Mirrored {
 
 /**
  * `npm run simulate -- shards [--count 500] [--seed 1]`: plays random histories on a mirror of
- * Citus, whose shards are hash partitions, and explains every statement that they sent.
+ * Citus, whose shards are hash partitions, and runs EXPLAIN on every statement that was sent.
  */
 export async function simulateShards(options: string[]): Promise<number> {
   const { values } = readFlags({ args: options, options: OPTIONS })

@@ -4,7 +4,9 @@ import { measureOverlap, type Overlap } from './silhouettes/measure-overlap.ts'
 import { openGallery } from './silhouettes/open-gallery.ts'
 import type { Trial } from './trial.ts'
 
-/** The minimum overlap; the rest is how much two ways of smoothing edges may differ. */
+/**
+ * The minimum overlap; the remainder allows for the difference between two ways of smoothing edges.
+ */
 export const OVERLAP_MIN = 0.97
 
 /**

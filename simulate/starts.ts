@@ -30,7 +30,7 @@ interface Start {
   args?: readonly string[]
   /** A command under which it runs, for example in another network. Only for root. */
   inside?: readonly string[]
-  /** Sends Ctrl-C as soon as it has printed this text. */
+  /** Sends Ctrl-C as soon as the command has printed this text. */
   endAt?: string | RegExp
   /** Sends another Ctrl-C this much later. */
   againMs?: number
@@ -216,7 +216,7 @@ function run(folder: string, wish: Start): Promise<Ended> {
     const { pid } = child
     if (isEnding || endAt === undefined || output.search(endAt) < 0 || !pid) return
     isEnding = true
-    // A negative pid addresses the process group, like Ctrl-C in a terminal.
+    // A negative pid addresses the process group, as Ctrl-C in a terminal does.
     process.kill(-pid, 'SIGINT')
     if (wish.againMs !== undefined) setTimeout(endAgain, wish.againMs, pid)
   }

@@ -6,7 +6,10 @@ import { isInstalled, RATE, say } from './voices/say.ts'
 /** A vowel counts as heard while its weight is above this value. */
 const WEIGHT_MIN = 0.15
 const STEP_S = 0.02
-/** The minimum share of the time during which the vowel is heard, as a mean over all voices. */
+/**
+ * Of the moments at which the mouth is open, the minimum fraction at which the right vowel is
+ * heard, as a mean over all voices.
+ */
 const RIGHT_MIN = 0.5
 /** Vowels shorter than this are transitions from one to the next. */
 const VOWEL_STEPS_MIN = 3

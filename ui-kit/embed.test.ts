@@ -1,4 +1,4 @@
-// An app's page shows the fitting room with the element of `embed.js`.
+// An app's page shows the fitting room with the element that `embed.js` defines.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'

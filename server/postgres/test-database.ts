@@ -180,7 +180,7 @@ async function withClient<T>(
   }
 }
 
-/** For tests only: the server may be your own, with roles of a real service. */
+/** For tests only: the server may be your own and have the roles of a real service. */
 const rolesOf = (server: string) => ({ prefix: 'kisekae_test', key: server })
 
 function withRole(url: string, role: Role, server: string): string {

@@ -6,8 +6,8 @@ const DISK_FULL = '53100'
 const MAY_NOT = '42501'
 
 /**
- * The operator's remedy for a system error that ended a start, in one line. Undefined for any other
- * error, which is a bug.
+ * The operator's remedy, in one line, for a system error that kept the service from starting.
+ * Undefined for any other error, which is a bug.
  */
 export function explainStart(error: unknown, { port, dataDir }: Config): string | undefined {
   if (error instanceof pg.DatabaseError) return explainRefusal(error, dataDir)

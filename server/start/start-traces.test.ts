@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Loads the whole service, then starts traces, without and with a collector. */
+/** Loads the whole service, then calls `startTraces`, without a collector first, then with one. */
 const PROGRAM = `
   import { registerHooks } from 'node:module'
   const loaded = []

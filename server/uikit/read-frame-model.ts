@@ -9,8 +9,8 @@ const CALLS = { vrm: getVrmModel, glb: getGlbModel } as const satisfies Record<M
 const FORM = /^model\.(?<format>vrm|glb)(?:\?(?<query>.*))?$/
 
 /**
- * Parses the last part of the path of a model's call; an invalid one is refused like the call
- * itself.
+ * Parses the end of the path of a call that gets a model, with its query; an invalid one is refused
+ * as the call itself would be.
  */
 export function readFrameModel(text: string, avatarId: IdText) {
   const named = FORM.exec(text)?.groups

@@ -118,7 +118,7 @@ test('a client secret is valid for an hour and states its expiry', async () => {
   const asked = await readClock()
   const { json } = await service.app.call(path, { method: 'POST' })
   const madeAt = Date.parse(json.expiresAt) - 3_600_000
-  // The database's clock counts microseconds, and a response only milliseconds.
+  // The database's clock has a resolution of microseconds, but a response gives only milliseconds.
   assert.ok(asked - 1 <= madeAt && madeAt <= (await readClock()) + 1)
 })
 

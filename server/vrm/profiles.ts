@@ -35,7 +35,8 @@ interface Profile {
 const MB = 1e6
 
 export const PROFILES: Record<VrmProfile, Profile> = {
-  // docs/vrm.md gives the sources. The platform cluster accepts three pictures of 2048 directly.
+  // docs/vrm.md gives the sources. The platform cluster accepts three pictures of 2048 × 2048
+  // pixels directly.
   cluster: {
     atlasSizeMax: 2048,
     vrmVersions: ['1.0', '0.x'],

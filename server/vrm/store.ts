@@ -169,8 +169,8 @@ export const renewJob = (sql: Sql, { userId, generationId, attempts }: JobName, 
       and attempts = ${attempts}`
 
 /**
- * The time until the next job is due, including one whose worker may die; negative if it is
- * overdue, null if there is none.
+ * The time until the next job is due; a job that a worker has claimed counts too, because the
+ * worker may die. Negative if the job is overdue, null if there is none.
  */
 export const findNextJob = (sql: Sql) => sql.get<{ dueInMs: number | null }>`
   select ceil(extract(epoch from min(due_at) - clock_timestamp()) * 1000)::bigint as due_in_ms

@@ -21,8 +21,8 @@ interface News<Type extends WebhookType> {
 
 /**
  * Writes an event for every endpoint that requests it, in the transaction of the change, so that
- * both happen or neither. Call it with the user's row locked. Nothing is sent about avatars that
- * are no longer linked, except the event that reports the end of the link.
+ * either both happen or neither does. Call it with the user's row locked. Nothing is sent about
+ * avatars that are no longer linked, except the event that reports the end of the link.
  */
 export async function emitEvent<Type extends WebhookType>(
   tx: Tx,

@@ -15,7 +15,10 @@ export interface NewEvents {
 /** Events that report the end of a link; nothing else is sent about a user who has left. */
 export const LAST_EVENTS = ['avatar.unlinked', 'avatar.deleted'] as const
 
-/** The types of events that an endpoint of the app of `link` requests, or once requested. */
+/**
+ * The types of events that are, or once were, requested by an endpoint of the app that `link`
+ * belongs to.
+ */
 export const WANTED_EVENTS = fragment(`array(
   select distinct unnest(endpoint.events) from webhook_endpoint as endpoint
   where endpoint.app_id = link.app_id)`)
@@ -146,7 +149,7 @@ export const replaceSecret = (
   where endpoint_id = ${endpointId} and disabled_why is distinct from 'removed'
   returning endpoint_id`
 
-/** Waiting events are sent again from their first attempt, oldest first, five per second. */
+/** Waiting events are sent again with their failures reset to 0, oldest first, five per second. */
 export const enableEndpoint = (
   sql: Sql,
   { endpointId, at }: { endpointId: string; at: Date },

@@ -12,7 +12,7 @@ export interface PlainPart {
   madeOn: string
 }
 
-/** A file as an artist brings it. */
+/** A file as an artist supplies it. */
 export interface ArtistFile {
   name: string
   contents: Contents

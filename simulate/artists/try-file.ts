@@ -23,7 +23,7 @@ export interface Wearing {
   faults: WornFaults
 }
 
-/** A figure that wears everything in a file that others can wear. */
+/** A figure, dressed in those parts of a file that other figures can wear. */
 export interface Dressed {
   body: Model
   worn: Model[]

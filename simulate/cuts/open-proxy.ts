@@ -12,7 +12,7 @@ export interface CutLine {
   url: string
   /** Orders one cut; null cancels it. */
   order(cut: Cut | null): void
-  /** Whether the last ordered cut has happened. */
+  /** Whether the cut that was ordered last has been made. */
   isCut(): boolean
   /** Resolves when there has been no traffic for a moment. */
   quiet(): Promise<void>

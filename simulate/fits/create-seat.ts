@@ -19,10 +19,10 @@ const IN = 0.0005
 const OFF = 0.03
 
 /**
- * Measures what share of a part's vertices sits worse on another body than on the first: inside the
- * skin although they were outside, or farther from the skin than before, relative to each body's
- * height. On the head, distances are relative to its size: a bun is as far from a large head as it
- * is large, however short the body is.
+ * Measures the share of a part's vertices whose place on another body is worse than on the first:
+ * inside the skin although they were outside, or farther from the skin than before, relative to
+ * each body's height. On the head, distances are relative to its size: a bun is as far from a large
+ * head as it is large, however short the body is.
  */
 export function createSeat(
   part: Model,

@@ -20,7 +20,7 @@ export interface Unevenness {
   explained: number
 }
 
-/** Measures the edges of a part that was carried from one body to another. */
+/** Measures the edges of a part that was made for one body and fitted to another. */
 export function measureUnexplained(
   part: Model,
   fitted: Model,

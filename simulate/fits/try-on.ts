@@ -42,7 +42,7 @@ export interface Pair extends Unevenness {
   draw(): Uint32Array
 }
 
-/** Fits a shape to a body, and measures both ways of wearing it in a motion. */
+/** Fits a shape to a body, and measures both ways of wearing it during a motion. */
 export function tryOn(shape: Shape, from: Body, to: Body, motionName: string): Pair {
   const { model: part } = shape
   const startAt = process.cpuUsage()

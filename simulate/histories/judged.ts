@@ -2,7 +2,7 @@ import type { State } from './state.ts'
 import { set } from './state.ts'
 
 /**
- * The judgement of a response: a refusal, or a result with the new state; null if the response is
+ * The verdict on a response: a refusal, or a result with the new state; null if the response is
  * impossible.
  */
 export type Judged = { refused: string; after?: State } | { next: State } | null

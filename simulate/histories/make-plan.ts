@@ -132,7 +132,8 @@ function exchangeTwice(draft: Draft): Group[] {
 }
 
 /**
- * Concurrent looks for the theme that has a gift; sometimes the app grants the same item meanwhile.
+ * Looks that are saved concurrently for the theme that has a gift; sometimes the app grants the
+ * gift's item at the same time.
  */
 function saveLooks(draft: Draft): Group {
   const look: Op = { kind: 'look', who: 'member' }
@@ -141,7 +142,8 @@ function saveLooks(draft: Draft): Group {
 }
 
 /**
- * Concurrent gifts of the same items, under equal and different keys, while the app grants them.
+ * Concurrent gifts of the same items, some under the same key and some under different ones, while
+ * the app grants these items.
  */
 function giveTwice(draft: Draft): Group[] {
   const { dice } = draft

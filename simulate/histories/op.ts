@@ -51,7 +51,7 @@ export interface GiveOp {
   kind: 'give'
   who: 'member'
   item: number
-  /** Identifies the gift; requests with equal keys make one gift. */
+  /** Identifies the gift; requests with the same key create only one gift. */
   key: string
 }
 

@@ -8,7 +8,10 @@ import { findBroken } from './tally.ts'
 
 /** The environment in which histories are played. */
 export interface Theatre extends Pick<Stage, 'db' | 'world' | 'urls'> {
-  /** Signs a person in, or returns one who is free; absent if nobody can sign in. */
+  /**
+   * Takes a signed-in person whom no history is using, or signs a new one in; absent if nobody can
+   * sign in.
+   */
   seats?: { take(): Promise<Seat>; give(seat: Seat): void }
 }
 

@@ -3,7 +3,9 @@ import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import type { Reply } from './op.ts'
 import { type Asked, send } from './send.ts'
 
-/** A person who is signed in to the dress-up app and plays each history's member in turn. */
+/**
+ * A person who is signed in to the dress-up app, and is the member in one history after another.
+ */
 export interface Seat {
   personId: string
   cookie: string

@@ -74,7 +74,7 @@ export function pickOutfit(dice: Dice, figures: readonly string[] = FIGURE_NAMES
 export const sortByLayer = (pieces: readonly Piece[]): Piece[] =>
   pieces.toSorted((a, b) => LAYERS.indexOf(a.part) - LAYERS.indexOf(b.part))
 
-/** Whether an item is anything but a body of another figure. */
+/** False only for the bodies of figures other than these. */
 const isOf = ({ rules: { body } }: Item, figures: readonly string[]) =>
   !body || figures.includes(body.figure)
 

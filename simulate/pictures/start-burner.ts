@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type Cores, onCores } from '../cores.ts'
 
 /**
- * Keeps a core busy like a rendering thread, but without requests, memory or a database: the
+ * Keeps a core busy as a rendering thread does, but without requests, memory or a database: the
  * resulting cost to the API comes from the machine.
  * @param cores the only ones that it may run on
  */

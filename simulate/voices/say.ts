@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 export const RATE = 16_000
 /** The number of samples on each side that contribute to a resampled one. */
 const REACH = 24
-/** The share of the lower rate's frequency range that is kept. */
+/** The fraction of the lower rate's frequency range that is kept. */
 const PASSED = 0.95
 
 export const isInstalled = (): boolean =>

@@ -1,4 +1,4 @@
-/** A rising chord in Hz, with one more note for each rank. */
+/** The frequencies of a rising chord, in Hz; it has one more note for each rank. */
 const NOTES = [523.25, 659.25, 783.99, 1046.5]
 const NOTE_S = 0.11
 const FADE_S = 0.9

@@ -1,7 +1,7 @@
 import { findRenderer, hasWebGl } from './find-renderer.ts'
 import type { PictureReason, ViewerOptions } from './records.ts'
 
-/** The least memory for 3D, in gigabytes; browsers report at most 8, and many report nothing. */
+/** The minimum memory for 3D, in gigabytes; browsers report at most 8, and many report nothing. */
 const MEMORY_MIN_GB = 2
 
 /** The reason why this device should show a picture; null if it can show 3D. */

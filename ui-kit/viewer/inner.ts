@@ -10,7 +10,7 @@ import type {
   ViewerView,
 } from './records.ts'
 
-/** Shows the avatar: as a 3D stage, or as a picture instead. */
+/** Shows the avatar on a 3D stage or as a picture. */
 export interface Inner {
   wear(wanted: WantedChange): Promise<{ missing: readonly MissingPart[]; isShown: boolean }>
   play: Viewer['play']

@@ -186,7 +186,7 @@ export interface Viewer {
   follow(weights: Readonly<Record<string, number>> | null): void
   /** Pauses or resumes all animation; the user can still turn the avatar. */
   pause(isPaused: boolean): void
-  /** Pauses at a moment of the motion, given as a share of its length from 0 to 1. */
+  /** Pauses at a moment of the motion, given as a fraction of its length, from 0 to 1. */
   seek(share: number): void
   /**
    * Turns and zooms the view as the user's input does, within the same limits; a picture does not
@@ -197,7 +197,7 @@ export interface Viewer {
   takePicture(options: PictureOptions): Promise<Blob>
   /**
    * Draws the motion from its start, frame by frame, in the current view. Meanwhile, the canvas
-   * does not change. A viewer that shows a picture films nothing.
+   * does not change. A viewer that shows a picture draws no frames.
    */
   film(options: FilmOptions): Promise<void>
   count(): ViewerCount

@@ -46,7 +46,7 @@ const seeEyes = () => run<string>(`return picture(${JSON.stringify({ ...PICTURE,
 const LOOK_INTERVAL_MS = 100
 const UNTIL_NEXT_LOOK = `await new Promise((resolve) => setTimeout(resolve, ${LOOK_INTERVAL_MS}))`
 
-/** Waits until the mouth looks the same as before, or different. */
+/** Waits until the mouth looks as in the picture `before`; if `isAsBefore` is false, unlike it. */
 const untilMouth = (isAsBefore: boolean, before: string) =>
   run(`const camera = ${JSON.stringify(MOUTH)}
     while (true) {

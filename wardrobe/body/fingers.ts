@@ -18,7 +18,10 @@ export interface Finger {
 
 type Move = (place: Vec3) => Vec3
 
-/** The bones of one hand's fingers; `move` takes a place on the left hand to this one. */
+/**
+ * The bones of one hand's fingers; `move` maps a place on the left hand to the same place on this
+ * hand.
+ */
 export const listFingerBones = (fingers: readonly Finger[], side: string, move: Move): Bone[] =>
   fingers.flatMap(({ bones, places }) =>
     bones.map((bone, n) => ({
@@ -56,7 +59,7 @@ export const netFingers = (
 /** Rings are closest together at the tip of a finger. */
 const crowd = (v: number) => 1 - Math.max(0, 1 - v) ** 1.7
 
-/** The radius of a finger along its line, as a share of its full radius. */
+/** The radius of a finger along its line, as a fraction of its full radius. */
 const roundOff = (t: number) => Math.sqrt(Math.max(0.01, 1 - t ** 11))
 
 /** The fraction of a bone, at either end, in which skin also follows the neighbouring bone. */

@@ -76,7 +76,7 @@ export const fitsKtx2 = ({ widthPx, heightPx }: Texture): boolean =>
 
 /**
  * Encodes a picture as KTX2 with all smaller levels, as KHR_texture_basisu requires: UASTC,
- * compressed by Zstandard. ETC1S would need half the bytes, but it changes the colour of skin and
+ * compressed with Zstandard. ETC1S would need half the bytes, but it changes the colour of skin and
  * breaks the lines of eyes (36 dB).
  */
 export async function encodeKtx2(

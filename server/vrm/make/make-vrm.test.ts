@@ -239,7 +239,7 @@ test('compression with Draco does not change surfaces, and skips those with morp
   const { issues } = await validateBytes(packed)
   assert.equal(issues.numErrors, 0, JSON.stringify(issues.messages.slice(0, 3)))
   assert.ok(readJson(packed).extensionsRequired.includes('KHR_draco_mesh_compression'))
-  // Our reader needs VRM, which is not offered with Draco.
+  // Our reader needs a VRM file, although the service offers Draco only for files without VRM.
   const unpacked = await unpackFile(await make('1.0', { compression: 'draco' }), PART_LIMITS)
   assert.ok('bytes' in unpacked)
   const [{ primitives }, { primitives: read }] = await Promise.all(

@@ -2,7 +2,7 @@ import { PROFILES } from '../profiles.ts'
 import type { ModelKind } from '../recipe.ts'
 import { listExcesses } from './list-excesses.ts'
 
-/** A file exceeds its profile; the message lists the excesses. */
+/** A file exceeds limits of its profile; the message lists them. */
 export class BudgetExceeded extends Error {}
 
 /** @throws BudgetExceeded if a file exceeds the limits of its profile */

@@ -7,7 +7,7 @@ import { TimeLimitExceeded } from './vrm-worker.ts'
 /** A file takes about a second; one that takes a minute will never finish. */
 const TIME_LIMIT_MS = 60_000
 const IDLE_TIMEOUT_MS = 60_000
-/** The limits of a thread's heap; pictures and geometry are outside it. */
+/** The limits on a thread's heap; pictures and geometry are outside it. */
 const HEAP = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 512 }
 
 export interface VrmPool {

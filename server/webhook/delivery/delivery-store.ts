@@ -110,7 +110,7 @@ export const finishDelivered = (sql: Sql, ended: Ended) => sql.rows`
   where user_id = ${ended.userId} and event_id = ${ended.eventId}
     and endpoint_id = ${ended.endpointId} and status = 'pending'`
 
-/** `nextAt` null means that it was the last attempt. */
+/** If `nextAt` is null, this was the last attempt. */
 export const finishFailed = (sql: Sql, ended: Ended & { nextAt: Date | null; health: Health }) =>
   sql.rows`
     with attempt as (

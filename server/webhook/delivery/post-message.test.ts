@@ -122,7 +122,10 @@ const NEIGHBOURS = [
   '2620:4f:8001::1',
 ]
 
-/** Addresses in networks that are not the internet; most are at or near an end of theirs. */
+/**
+ * Addresses in networks that are not the internet; most are the first or last of their network, or
+ * close to it.
+ */
 const BLOCKED = [
   '168.63.129.16',
   '169.254.169.254',

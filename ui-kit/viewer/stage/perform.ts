@@ -17,7 +17,8 @@ export interface Performance {
   play(clip: Clip | null): void
   express(name: string | null, weight?: number): void
   /**
-   * Goes to a moment, given as a share of the motion, and returns the motion's length in seconds.
+   * Goes to a moment, given as a fraction of the motion's length, and returns that length in
+   * seconds.
    */
   seek(share: number): number
   /** Returns the pose after this many seconds. */

@@ -9,7 +9,7 @@ const REHEARSAL_STEP_S = 1 / 30
 interface Cast {
   figure: Figure
   actor: Performance
-  /** Moves the face too, so that the figure speaks in the film's time. */
+  /** Moves the face too, so that the figure speaks in time with the film. */
   pass(seconds: number): Pose
   scene: Pick<Stage, 'takeFrame'>
   signal: AbortSignal

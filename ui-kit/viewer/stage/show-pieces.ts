@@ -22,7 +22,7 @@ interface PieceViewOptions {
 }
 
 const FAINT = 0.28
-/** The share of the height that is below the head; a close-up uses it to find the face. */
+/** The fraction of the height that is below the head; a close-up uses it to find the face. */
 const HEAD_BEGINS = 0.85
 /** The view has come to rest after this many seconds. */
 const RESTS_AFTER_S = 1

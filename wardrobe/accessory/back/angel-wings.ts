@@ -38,8 +38,8 @@ const FEATHERS: [root: number, tip: Vec3, width: number][] = [
 ]
 
 /**
- * The lengths of the short feathers that cover the roots of the long ones, as shares of the long
- * ones.
+ * The length of the short feathers that cover the roots of the long ones, as a fraction of the
+ * length of the long ones.
  */
 const COVER = 0.56
 

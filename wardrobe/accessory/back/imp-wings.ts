@@ -15,7 +15,10 @@ interface ImpWingColours {
 
 const ROOT: Vec2 = [-0.94, -0.16]
 
-/** The ends of the fingers, from the root round to the left; the skin spans arcs between them. */
+/**
+ * The tips of the fingers, from the one near the root to the outermost; the skin spans arcs between
+ * them.
+ */
 const TIPS: Vec2[] = [
   [-0.94, -0.3],
   [-0.46, -0.66],

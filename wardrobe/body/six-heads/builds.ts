@@ -15,15 +15,15 @@ export interface Build {
    * and the ankle.
    */
   leg: readonly [number, number, number, number, number, number, number]
-  /** Swellings of the left arm. */
+  /** Bulging muscles of the left arm. */
   muscles?: readonly Sdf[]
   /** Its arms begin this much farther out than the slender figure's. */
   reach: number
   /** Its legs are this much farther apart, on each side, than the slender figure's. */
   stance: number
   /**
-   * The side of a cell of its mesh: larger bodies have larger cells, so their number of triangles
-   * is about the same.
+   * The side length of a cell in its mesh: larger bodies have larger cells, so that all have about
+   * the same number of triangles.
    */
   cell: number
   /** The radii of the solids that hair and cloth do not enter. */

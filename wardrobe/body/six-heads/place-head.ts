@@ -1,8 +1,8 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 
 /**
- * A height on the small figure's head, the corresponding height on this head, and the factor of the
- * width.
+ * A height on the small figure's head, the corresponding height on this head, and the factor for
+ * the width.
  */
 type Level = [from: number, to: number, across: number]
 
@@ -30,7 +30,7 @@ const BACK = -0.004
 
 /**
  * Moves a point from the small figure's head to the slender figure's head, which is narrower,
- * longer below the eyes, and pointed at the chin, so that drawn faces become those of a grown
+ * longer below the eyes, and pointed at the chin, so that drawn faces become those of an adult
  * figure.
  */
 export function placeOnHead([x, y, z]: Vec3): Vec3 {

@@ -10,7 +10,7 @@ interface SkirtPlan extends SkirtShape {
   pleats: number
   /** The depth of a pleat at the hem, in metres. */
   depth: number
-  /** 1 gives sharp, pressed pleats, 0 soft waves. */
+  /** 1 gives sharp, pressed pleats; 0 gives soft waves. */
   crispness: number
 }
 
@@ -18,7 +18,8 @@ interface SkirtPlan extends SkirtShape {
 const PRESSED_FROM = 0.9
 
 /**
- * How much of the pleats' relief the shading shows; all of it would flicker when the skirt sways.
+ * The fraction of the pleats' relief that the shading shows; the full relief would flicker when the
+ * skirt sways.
  */
 const PLEAT_LIGHT = 0.3
 

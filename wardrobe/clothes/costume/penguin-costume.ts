@@ -20,7 +20,7 @@ interface PenguinSuitColours {
 
 const { cone, ellipsoid, join, mirror } = sdf
 
-/** Wings: flat, broad, and pointed at the hand. */
+/** Wings: flat and broad, tapering towards the hand. */
 const wing = join(
   0.02,
   cone([0.07, 0.552, 0], [0.15, 0.55, 0], 0.046, 0.05),

@@ -23,7 +23,7 @@ interface Band {
   off?: number
 }
 
-/** A band round the left leg. It is outside socks, and inside trousers. */
+/** A band round the left leg. It is worn over socks and under trousers. */
 function roundLeg({ at, width, tilt = 0, off = 0.0082 }: Band): Mesh {
   return weaveSheet({
     columns: 20,

@@ -6,7 +6,7 @@ import { wrap } from '../sewing/wrap.ts'
 import { makeShoes } from './footwear.ts'
 import { platform } from './platform.ts'
 
-/** The left foot of a boot: a wide round toe and a full heel. */
+/** The foot of the left boot: a wide round toe and a full heel. */
 const foot = sdf.join(
   0.02,
   sdf.ellipsoid([0.0575, 0.029, 0.027], [0.0375, 0.034, 0.0575]),
@@ -16,8 +16,8 @@ const foot = sdf.join(
 const SOLE = 0.016
 
 /**
- * Boots whose shafts end at the given height, `ease` metres off the leg there. A sole that is
- * thicker than usual is a platform.
+ * Boots whose shafts end at the given height, where they are `ease` metres away from the leg. A
+ * sole that is thicker than usual is a platform.
  */
 export function makeBoots(
   top: number,

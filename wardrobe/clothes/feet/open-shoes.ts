@@ -11,7 +11,7 @@ interface OpenShoesPlan {
   /** The heights of the edge at the heel and beside the instep, in metres. */
   heel: number
   side: number
-  /** Where the upper ends over the toes, along z. */
+  /** How far back the shoe's upper covers the toes, as a z coordinate. */
   vamp: number
 }
 

@@ -10,12 +10,13 @@ interface Fold {
   toU: number
   toV: number
   /**
-   * The distance by which its middle bends to the left of its direction, as a share of its length.
+   * The distance by which its middle bends to the left of its direction, as a fraction of its
+   * length.
    */
   bend: number
   /**
-   * Its width, as a share of the cloth's height. A negative width puts the crisp edge on the other
-   * side.
+   * Its width, as a fraction of the cloth's height. A negative width puts the crisp edge on the
+   * other side.
    */
   width: number
   depth: number

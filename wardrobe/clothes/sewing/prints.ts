@@ -14,9 +14,9 @@ const onFront = (u: number, v: number): [x: number, y: number] => [(u - 0.5) * 4
 const CHEST = 62
 
 /**
- * A place on a top by its height above the heart and its distance from the middle in front,
- * approximately in millimetres. `onFront` measures along v instead, which grows faster over the
- * shoulders.
+ * A place on a top, given by its height above the heart and its distance from the middle in front,
+ * both approximately in millimetres. `onFront` measures along v instead, which grows faster over
+ * the shoulders.
  */
 const fromHeart = (u: number, v: number): [away: number, height: number] => {
   const rise = 1.02 * Math.max(0, 1 - v * 2)

@@ -5,12 +5,12 @@ const clamp = (share: number) => Math.min(1, Math.max(0, share))
 /** A number from 0 to 1 that looks random, so that no two folds are alike. */
 const scatter = (n: number) => Math.abs(Math.sin(n * 12.9898 + 4.1) * 43758.5453) % 1
 
-/** The share of a skirt from its waist down that shows gathers. */
+/** The fraction of a skirt's height, from the waist down, that shows gathers. */
 const GATHERED = 0.34
 
 const reliefs = new Map<number, Relief>()
 
-/** The folds of a soft skirt in waves, of which `count` go round it. */
+/** The folds of a soft skirt that has `count` waves round it. */
 export function foldSkirt(count: number): Relief {
   const known = reliefs.get(count)
   if (known) return known
@@ -29,8 +29,8 @@ export const PRESSED: Relief = {
 }
 
 /**
- * In the hollow of each wave, a fold from the hem up that is crisp on one side, with light on the
- * crest.
+ * In the hollow of each wave, a fold that rises from the hem: it is crisp on one side, and its
+ * crest catches the light.
  */
 function hanging(u: number, v: number, count: number): number {
   const place = ((u - 0.5) * count + 0.5 + count) % count

@@ -17,8 +17,8 @@ const heightAt = (hem: number, v: number) =>
 
 /**
  * A point of a top, `clearance` metres off the body. The upper half of v rises from the heart over
- * the chest and the shoulders to the neckline, `slope(u)` radians up; the lower half falls to
- * `hem`.
+ * the chest and the shoulders to the neckline, which is `slope(u)` radians above the horizontal as
+ * seen from the heart; the lower half falls to `hem`.
  */
 function bodice(
   hem: number,

@@ -17,7 +17,7 @@ interface HighTopColours {
   outline: Hex
 }
 
-/** Sneakers over the ankle, with a star on a round patch. */
+/** Sneakers that reach above the ankle, with a star on a round patch. */
 export function makeHighTops(name: string, colours: HighTopColours): Model {
   const fabric = cloth.roll(256, 256)
   const { main, light, outline } = colours

@@ -38,7 +38,10 @@ export function makeDenimSkirt(name: string, colours: DenimColours): Model {
 /** The width and the height of the print, approximately in millimetres. */
 const SCALE = { u: 560, v: 168 }
 
-/** Buttons and pockets in front, patch pockets at the back, pale thighs, and threads at the hem. */
+/**
+ * Buttons and pockets in front, patch pockets at the back, cloth faded on the thighs, and threads
+ * at the hem.
+ */
 function seams({ denim, pale, stitch, button, outline }: DenimColours) {
   const [ground, light, thread, brass, line] = [denim, pale, stitch, button, outline].map(
     colour.paint,

@@ -46,7 +46,8 @@ function houndstooth({ main, check, outline }: PencilColours) {
     const behind = 0.5 - Math.abs(u - 0.5)
     if (behind < (v > 0.72 ? 0.004 + 0.02 * (v - 0.72) : 0.0025)) return line
     const [x, y] = [(u * ACROSS) % 1, (v * ROWS) % 1]
-    // A twill of dark and light stripes, each four threads wide, which take turns to lie on top.
+    // Dark and light stripes, each four threads wide, cross in a twill; those along and those
+    // across alternately lie on top.
     const isDark = ((x + y) * 8) % 4 < 2 ? x < 0.5 : y < 0.5
     return isDark ? dark : ground
   }

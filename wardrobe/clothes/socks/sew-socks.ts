@@ -13,7 +13,7 @@ interface SocksPlan {
   top: number
   /** The height of the band at the upper edge, in metres. */
   cuff: number
-  /** Whether the cloth is thin, with divided toes, for the straps of sandals. */
+  /** Whether the socks are thin and have divided toes, for the straps of sandals. */
   isSplit?: boolean
 }
 

@@ -2,7 +2,8 @@ import type { Mesh } from '../../kit/mesh/mesh.ts'
 import type { Cut } from '../../kit/paint/fabric.ts'
 
 /**
- * Half the width of the front that shows in an open jacket, as a share of the way round the body.
+ * Half the width of the front that shows in an open jacket, as a fraction of the body's
+ * circumference.
  */
 const FRONT = 0.13
 

@@ -35,7 +35,7 @@ const DROP: readonly Vec3[] = [
 
 /**
  * The crossed band at the neck of a robe, the left side over the right; `width` 1 is 17 mm. The
- * lower side ends at the share `under` of its length, beneath the upper one.
+ * lower side, which lies beneath the upper one, covers only the fraction `under` of its length.
  */
 export function layNeckband(width: number, clearance: number, under = 1): Mesh {
   const over = weaveBand(width, clearance)

@@ -7,7 +7,7 @@ const FALL_S = 0.07
 const HOLD_S = 0.04
 const RISE_S = 0.13
 
-/** Returns the weight of the blink after each step of time. */
+/** Returns the weight of the blink after each time step. */
 export function createBlink(): (passedS: number) => number {
   let blinks = 0
   let toNextS = EVERY_S

@@ -13,8 +13,8 @@ const F2_MAX_HZ = 3_000
 const RISE_MIN = 0.5
 
 /**
- * The first two formants of each vowel in Hz, for deep and high voices; `ou` is rounded at the back
- * of the mouth in some languages and voices, and further to the front in others.
+ * The first two formants of each vowel in Hz, for deep and high voices; `ou` is spoken at the back
+ * of the mouth in some languages and voices, and further forward in others.
  */
 const FORMANTS: Readonly<Record<Vowel, readonly (readonly [number, number])[]>> = {
   aa: [
@@ -126,7 +126,7 @@ function listPeaks(levels: readonly number[]): number[] {
   return peaks
 }
 
-/** The logarithm of the filter's power at a frequency, given as a share of the sampling rate. */
+/** The logarithm of the filter's power at a frequency, given as a fraction of the sampling rate. */
 function weigh(a: Float64Array, frequency: number): number {
   let [re, im] = [0, 0]
   for (let k = 0; k <= ORDER; k++) {

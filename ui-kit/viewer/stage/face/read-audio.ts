@@ -35,7 +35,7 @@ function mixChannels(buffer: AudioBuffer): Float32Array {
 }
 
 /**
- * Plays a sound; its current position determines the mouth.
+ * Plays a sound; the current position in it determines the shape of the mouth.
  * @throws DOMException `NotAllowedError` if the browser does not let the page play sound yet
  */
 export async function playAudio(buffer: AudioBuffer): Promise<{ timeS(): number; stop(): void }> {

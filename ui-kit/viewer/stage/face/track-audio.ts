@@ -3,7 +3,7 @@ import { CLOSED, type Mouth, type MouthTrack, VOWELS } from './mouth.ts'
 
 const HOP_S = 0.02
 const WINDOW_S = 0.04
-/** Sounds quieter than this share of a loud one are breath or noise. */
+/** Sounds whose loudness is below this fraction of a loud sound's are breath or noise. */
 const GATE = 0.12
 /** A sound counts as loud if it is louder than this share of the frames. */
 const LOUD = 0.9
