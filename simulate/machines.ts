@@ -21,7 +21,7 @@ import type { Case, Outcome, Trial } from './trial.ts'
 /** The time under load before an event. */
 const LOAD_MS = 1_500
 const PICTURES = 12
-/** Upgrading the whole fleet and going back takes as long as killing several processes. */
+/** Upgrading the whole fleet and going back takes as long as replacing five killed processes. */
 const UPGRADE_SHARE = 5
 const ROLES_MS = 10_000
 const POLL_INTERVAL_MS = 50
