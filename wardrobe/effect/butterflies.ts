@@ -25,9 +25,7 @@ interface Butterfly {
   place: Vec3
   size: number
   reach: number
-  /**
-   * In radians: how far it leans, and its phase, both in the circle and in the beat of its wings.
-   */
+  /** In radians: how far it leans, and the phase of both its circling and its wingbeat. */
   lean: number
   start: number
 }

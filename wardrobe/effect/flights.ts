@@ -46,7 +46,7 @@ export const stream =
     streams.flatMap(({ path, count, size, lean, turn, start = 0, swell = comeAndGo }) =>
       Array.from({ length: count }, (_, n): Float => {
         const way = ((n + phase + start) / count) % 1
-        // An object is invisible during its last step of the path, because it then jumps back to
+        // An object is invisible during the last step of its path, because it then jumps back to
         // the start.
         const step = 1 / (DRIFT_COUNT * count)
         const shown = (way - step) / (1 - 2 * step)

@@ -8,7 +8,7 @@ const model = FACES[0].make?.()
 assert.ok(model)
 const avatar = assemble([model])
 
-/** The offset of the face's picture, as a share of the picture. */
+/** The offset of the face's picture, as a fraction of the picture's size. */
 const slideOf = (expressions: Record<string, number>) =>
   makeFace(avatar, expressions).uvShifts.get(0)?.offset ?? [0, 0]
 

@@ -2,7 +2,7 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Mesh } from '../kit/mesh/mesh.ts'
 import { weaveSheet } from '../kit/shape/sheet.ts'
 
-/** A frame, in metres: it has the 3:4 shape of the pictures, and is in front of the figure. */
+/** A frame, in metres: it has the pictures' aspect ratio of 3:4, and is in front of the figure. */
 export const FRAME = {
   halfWidth: 0.426,
   halfHeight: 0.568,

@@ -72,7 +72,9 @@ export function makeNightFrame(name: string, colours: NightColours): Model {
   })
 }
 
-/** Dark above and lighter below, with far stars: u goes once round, starting at the bottom. */
+/**
+ * Dark above and lighter below, with distant stars: u goes round the frame once, from the bottom.
+ */
 function evening({ sky, dusk, star }: NightColours) {
   const [above, below, far] = [sky, dusk, star].map(colour.paint)
   return (u: number, v: number): Vec3 => {

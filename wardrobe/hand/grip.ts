@@ -8,18 +8,18 @@ const GRIP: Vec3 = [0.288, 0.543, 0.012]
 
 /** An item in the left hand, because the right one waves. */
 interface Grip {
-  /** A point on the grip's middle line, at a distance in metres from the fist. */
+  /** A point on the grip's centre line, at a distance in metres from the fist. */
   at: (along: number) => Vec3
   /**
-   * Moves a shape, modelled upright at the origin and facing along z, onto the grip's middle line.
+   * Moves a shape, modelled upright at the origin and facing along z, onto the grip's centre line.
    */
   place: (mesh: Mesh, along: number, size?: number) => Mesh
 }
 
 /**
  * `along` is the direction in which the upper end of the item points in T-pose; a hanging arm
- * rotates it by 1.2 radians. A thick item lies in front of the fist's middle by `ahead` metres, so
- * that it does not reach into the arm.
+ * rotates it by 1.2 radians. A thick item lies `ahead` metres in front of the middle of the fist,
+ * so that it does not reach into the arm.
  */
 export function gripLeft(along: Vec3, ahead = 0): Grip {
   const up = vec.normalize(along)

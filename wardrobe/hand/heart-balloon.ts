@@ -24,7 +24,7 @@ const RADIUS = 0.083
 /** Metres of string between the fist and the balloon. */
 const STRING = 0.3
 
-/** A heart full of air on a string. */
+/** A heart-shaped balloon on a string. */
 export function makeHeartBalloon(name: string, colours: BalloonColours): Model {
   const fabric = cloth.roll(128, 128)
   const skin = cloth.print(fabric, 96, 96, paintSkin(colours))

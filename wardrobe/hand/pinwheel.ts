@@ -52,7 +52,7 @@ export function makePinwheel(name: string, colours: PinwheelColours): Model {
   })
 }
 
-/** A sail from the hub outwards, with one edge folded forward and back to the hub. */
+/** A sail from the hub outwards, with one edge folded forwards and in towards the hub. */
 function vane(n: number): Mesh {
   const start = (n / VANES) * 2 * Math.PI
   return weaveSheet({

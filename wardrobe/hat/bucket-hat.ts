@@ -45,8 +45,8 @@ const shape = (): Mesh =>
 const COUNT = 22
 
 /**
- * The flowers: their positions round the hat and down it, as shares of the picture, and their sizes
- * in metres. Each flower has its own column in the picture.
+ * The flowers: their positions round the hat and down it, as fractions of the picture's width and
+ * height, and their sizes in metres. Each flower has its own column in the picture.
  */
 const FLOWERS = Array.from({ length: COUNT }, (_, n) => ({
   u: (n + 0.5) / COUNT,

@@ -27,7 +27,7 @@ interface NightcapColours {
 }
 
 /**
- * The middle line of the tip: from under the dome up and over to the left, where it hangs beside
+ * The centre line of the tip: from under the dome up and over to the left, where it hangs beside
  * the head.
  */
 const LINE: Vec3[] = [

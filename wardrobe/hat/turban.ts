@@ -25,7 +25,10 @@ const { common, ellipsoid, grow, join } = sdf
 const EDGE = 0.774
 const SLOPE = 0.47
 
-/** The windings meet above the forehead: each is this much lower per metre to the side. */
+/**
+ * The windings meet above the forehead, and descend from there by this much per metre to either
+ * side.
+ */
 const FALL = 0.62
 
 /** The height of a winding, and how far it swells, in metres. */

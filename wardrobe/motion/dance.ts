@@ -3,7 +3,7 @@ import { choreograph, type Step } from '../kit/rig/choreograph.ts'
 import { mirrorStep } from './mirror-step.ts'
 
 /**
- * A pose with one arm up, the other hand at the hip, and the weight on the leg below the raised
+ * A pose with one arm up, the other hand on the hip, and the weight on the leg below the raised
  * arm.
  */
 const LEFT: Step = {

@@ -55,7 +55,7 @@ export function gait(
     const height = hips(cycle)
     const pose = upper(phase)
     const pelvis = pose.rotations['hips'] ?? turn(0, 0, 0)
-    // The hips are over the left foot in the middle of the time for which it is down.
+    // The hips are over the left foot halfway through the time for which that foot is down.
     const shift = sway * Math.cos(2 * Math.PI * (cycle - down / 2))
     const legs = (['left', 'right'] as const).map((side) => {
       const own = cycle + (side === 'left' ? 0 : 0.5)

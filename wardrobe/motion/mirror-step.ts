@@ -15,7 +15,7 @@ export const mirrorStep = ({
   hands: typeof hands === 'object' ? { left: hands.right, right: hands.left } : hands,
 })
 
-/** Moves the limbs of both sides as the left ones move. */
+/** Makes the limbs on the right mirror those on the left. */
 export const onBothSides = (left: Turns): Turns => ({ ...left, ...mirrorTurns(left) })
 
 /** The same movement of the limbs on the opposite side. */

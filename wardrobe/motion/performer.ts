@@ -5,7 +5,7 @@ import { BONES, type Bone } from '../kit/rig/skeleton.ts'
 
 const SLENDER_BONES = listBones(SIX_HEADS.slender)
 
-/** The length of the small figure's hand, as a share of the slender figure's. */
+/** The length of the small figure's hand, as a fraction of that of the slender figure's hand. */
 const HAND_SIZE = 0.45
 const FINGER = /^(left|right)(Thumb|Index|Middle|Ring|Little)/
 

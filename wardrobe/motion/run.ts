@@ -57,7 +57,7 @@ const hop = choreograph(
   })),
 )
 
-/** Grown figures throw their heels back instead of lifting their knees. */
+/** Figures with an adult's proportions throw their heels back instead of lifting their knees. */
 const stride = gait(hop, {
   cycles: 2,
   start: 0.72,

@@ -2,7 +2,8 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Mesh } from '../kit/mesh/mesh.ts'
 
 /**
- * A block of twelve triangles with sharp edges, rotated about y; `half` has half its side lengths.
+ * A block of twelve triangles with sharp edges, rotated about y; `half` contains half the length of
+ * each side.
  */
 export function blockMesh([x, y, z]: Vec3, half: Vec3, turn: number): Mesh {
   const mesh: Mesh = { positions: [], normals: [], uvs: [], joints: [], weights: [], indices: [] }

@@ -7,7 +7,7 @@ export interface Figure {
   /** An expression; without one, the eyes are open. */
   face?: string
   place: {
-    /** The horizontal position, as a share of the poster's width, 0 to 1. */
+    /** The horizontal position, as a fraction of the poster's width, 0 to 1. */
     middle: number
     /**
      * The height of the part of the figure that fills the poster, and the height of that part's

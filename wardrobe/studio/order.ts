@@ -5,13 +5,14 @@ export interface Order {
   piece: string
   /** Changes with each saved drawing, so that the piece is generated again. */
   version: number
-  /** All turns of the figure in one picture, or a sheet of close-ups and whole views. */
+  /** The figure from all sides in one picture, or a sheet of close-ups and whole views. */
   kind: 'turns' | 'sheet'
 }
 
 export type Drawn = { id: number } & ({ png: Uint8Array; triangles: number } | { error: string })
 
 /**
- * The picture of all turns: the size of a frame, the number of frames, and how many are in a row.
+ * The picture of the figure from all sides: the size of a frame, the number of frames, and how many
+ * are in a row.
  */
 export const TURNS = { widthPx: 360, heightPx: 480, count: 24, columns: 6 }

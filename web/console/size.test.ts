@@ -7,7 +7,7 @@ import { buildWeb } from '../../scripts/build-web.ts'
 
 const ASSETS = fileURLToPath(new URL('./dist/assets/', import.meta.url))
 const KILOBYTES_MAX = 200
-/** Loaded after the screen, on the user's request. */
+/** Loaded after the screen, at the user's request. */
 const LATER = /^(viewer|three|model)/
 
 before(() => buildWeb({ apps: ['console'] }))

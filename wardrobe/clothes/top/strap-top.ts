@@ -21,7 +21,9 @@ const STRAP: readonly Vec3[] = [
   [0.041, 0.51, -0.058],
 ]
 
-/** Where the straps meet the edge, as a share of the way round from the middle of the front. */
+/**
+ * Where the straps meet the edge, as a fraction of its circumference, from the middle of the front.
+ */
 const STRAP_AT = 0.095
 
 /**

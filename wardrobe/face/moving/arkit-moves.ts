@@ -15,12 +15,12 @@ const SIDES = [
   ['Right', RIGHT],
 ] as const
 
-/** Changes the pose at rest: in full or, for some shapes, by a share of the full change. */
+/** Changes the pose at rest: in full or, for some shapes, by a fraction of the full change. */
 const change =
   (part: (rest: Pose) => Partial<Pose>, share = 1): Move =>
   (rest) => [{ pose: { ...rest, ...part(rest) }, share }]
 
-/** Moves one eye, by a share of the way. */
+/** Moves one eye, in full or by a fraction of the full movement. */
 const eye = (side: Side, next: (eye: EyeState) => EyeState, share = 1): Move => {
   const move = withEyes([side], next)
   return (rest, features) => move(rest, features).map(({ pose }) => ({ pose, share }))

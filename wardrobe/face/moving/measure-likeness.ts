@@ -1,4 +1,7 @@
-/** A part of the squared range of a byte, which keeps SSIM stable where a window has one colour. */
+/**
+ * Small fractions of the square of a byte's range; they keep SSIM stable where a window has only
+ * one colour.
+ */
 const [C1, C2] = [(0.01 * 255) ** 2, (0.03 * 255) ** 2]
 
 const SIDE = 8

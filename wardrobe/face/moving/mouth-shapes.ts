@@ -3,8 +3,8 @@ import type { Mouth } from '../paint-mouth.ts'
 import type { Stroke } from './patch.ts'
 
 /**
- * A mouth as lines with equally many points, from the figure's right to its left, so that each
- * mouth can turn into any other.
+ * A mouth as lines with the same number of points, from the figure's right to its left, so that
+ * each mouth can turn into any other.
  */
 export interface MouthShape {
   /** The edges of the opening; a closed mouth has two equal ones. */
@@ -102,7 +102,10 @@ function closed(lip: Stroke): MouthShape {
   return { upper: line, lower: line, teeth: line, tongue: line, tip: line, lip, rim: 0.0003 }
 }
 
-/** The points of a stroke of straight pieces, at equal steps of its length from left to right. */
+/**
+ * The points of a stroke of straight segments, from left to right, spaced as if all its segments
+ * were equally long.
+ */
 function sampleLine({ through }: Stroke): Vec2[] {
   const last = through.length - 1
   return steps.map((s): Vec2 => {

@@ -12,7 +12,7 @@ import { type Expressed, openedGaze, type Pose } from './pose.ts'
  */
 export type Move = (rest: Pose, features: Expressed) => { pose: Pose; share: number }[]
 
-/** How far eyes turn to the side, up and down, in metres. */
+/** How far the irises move when the eyes turn to the side, up and down, in metres. */
 export const TURN = { aside: 0.0085, up: 0.0065, down: 0.0065 }
 
 const whole = (pose: Pose) => [{ pose, share: 1 }]

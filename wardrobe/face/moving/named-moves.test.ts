@@ -82,7 +82,7 @@ for (const [mood, features] of Object.entries(MOODS)) {
   })
 }
 
-/** The furthest movement of the upper lip. */
+/** The greatest distance by which a point of the upper lip moves. */
 const measureMoved = (one: MouthShape, { upper }: MouthShape) =>
   Math.max(...one.upper.map(([x, y], n) => Math.hypot(upper[n][0] - x, upper[n][1] - y)))
 

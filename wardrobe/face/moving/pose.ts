@@ -36,5 +36,7 @@ export function restPose({ gaze, mouth }: Expressed): Pose {
   }
 }
 
-/** The state in which the eyes are most open by themselves. */
+/**
+ * The look of the eyes when they are open; eyes that are drawn closed by a laugh open as plain ones.
+ */
 export const openedGaze = ({ gaze }: Pick<Features, 'gaze'>): Gaze => (gaze === 'laugh' ? {} : gaze)

@@ -83,7 +83,7 @@ function findFacet(facets: readonly Facet[], x: number, y: number) {
   return best
 }
 
-/** The shares of the corners at a position; they add up to 1. */
+/** The weights of a facet's corners at a position; they add up to 1. */
 function shareOut({ a, b, c }: Facet, x: number, y: number): Vec3 {
   const whole = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
   const second = ((x - a[0]) * (c[1] - a[1]) - (y - a[1]) * (c[0] - a[0])) / whole

@@ -62,7 +62,7 @@ const blunt = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.2)) * (1 - t ** 2.8
 
 const BACK_COUNT = 9
 
-/** Wide locks all round the back whose tips turn in to the neck. */
+/** Wide locks all round the back, with tips that turn inwards towards the neck. */
 function backLock(n: number): Mesh {
   const round = 88 + (184 / (BACK_COUNT - 1)) * n
   const uneven = n % 2 === 0 ? 0 : 1

@@ -12,7 +12,7 @@ import type { HairColours } from '../strand/dye-hair.ts'
 import { swingStrand } from '../strand/hang-hair.ts'
 import { sewHair } from '../strand/sew-hair.ts'
 
-/** The cheek-long lock that gives the cut its name. */
+/** The cheek-length lock that gives the cut its name. */
 function cheekLock(side: number): Mesh {
   const cheek: Vec3[] = [
     dome(side * 52, 12, 0.004),

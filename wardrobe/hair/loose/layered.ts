@@ -49,7 +49,7 @@ interface Layer {
   /** Degrees round the head from the first lock to the last. */
   from: number
   to: number
-  /** The height of the tips, and how far they turn outwards, in metres. */
+  /** The height of the tips, and how far they flare outwards, in metres. */
   tip: number
   flick: number
   off: number

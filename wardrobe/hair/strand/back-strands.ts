@@ -8,7 +8,7 @@ const APART = 0.13
 /** The heights of the bones of each strand, down to the hips. */
 const HEIGHTS = [0.63, 0.54, 0.45, 0.35]
 
-/** Three strands of bones behind the back share long, loose hair among them. */
+/** Three strands of bones behind the back, among which long, loose hair is divided. */
 export function listBackStrands(prefix: string, heights: readonly number[] = HEIGHTS) {
   const strands = (['right', 'middle', 'left'] as const).map((name, n) => {
     const [x, z] = [(n - 1) * APART, n === 1 ? -0.16 : -0.1]

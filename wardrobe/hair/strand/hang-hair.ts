@@ -16,7 +16,7 @@ export function listStrandBones(prefix: string, places: readonly Vec3[]): Bone[]
 }
 
 /**
- * The shares of the bones that a strand follows at a height: down to the first bone, it follows the
+ * The weights of the bones that move a strand at a height: down to the first bone, it follows the
  * head; below, it follows one bone after another.
  */
 export function followStrand(bones: readonly Bone[], height: number): Shares {

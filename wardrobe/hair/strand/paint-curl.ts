@@ -4,7 +4,9 @@ import { clamp, mixPaint, type Paint } from './paint.ts'
 const CREST = 0.06
 const ACROSS = 0.88
 
-/** The position across the strip at this share of the way from the crest of a curl to a valley. */
+/**
+ * The position across the strip at this fraction of the distance from a curl's crest to a valley.
+ */
 export const acrossCurl = (valley: number): number => CREST + ACROSS * valley
 
 /**

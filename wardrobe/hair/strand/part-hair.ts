@@ -9,7 +9,9 @@ import type { Sdf } from '../../kit/solid/sdf.ts'
 
 type Follow = Parameters<typeof fasten>[1]
 
-/** A hat pulls everything that is even a millimetre above the line into the middle of the head. */
+/**
+ * A hat pulls everything that is even a millimetre above the line towards the middle of the head.
+ */
 const dropOntoLine = ([x, y, z]: Vec3): Vec3 => [x, y - riseOver(x, y, z), z]
 
 /** Negative for the hair in front of the eyes: slightly less than the opening of a hood shows. */

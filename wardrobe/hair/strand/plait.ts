@@ -6,7 +6,7 @@ import { vec } from '../../kit/mesh/vector.ts'
 import { sweepLock } from '../../kit/shape/lock.ts'
 
 interface PlaitPlan {
-  /** The middle line, from the upper tie to the lower one. */
+  /** The centre line, from the upper tie to the lower one. */
   path: readonly Vec3[]
   /** Half its width in metres, at the root. */
   radius: number

@@ -20,8 +20,8 @@ export function spreadStrips(mesh: Mesh, usable = ALL): Mesh {
 }
 
 /**
- * For each vertex, a vertex that stands for its lock, which is everything that triangles connect to
- * it.
+ * For each vertex, a vertex that represents its lock. A lock consists of all the vertices that
+ * triangles connect to one another.
  */
 function findLocks({ positions, indices }: Mesh): number[] {
   const parents = Array.from({ length: positions.length / 3 }, (_, v) => v)

@@ -11,7 +11,7 @@ import { sewHair } from '../strand/sew-hair.ts'
 const SIDES = [-1, 1]
 
 /**
- * The braids of one side: outer ones that begin at the parting, and between them others that begin
+ * The braids on one side: outer ones that begin at the parting, and between them others that begin
  * farther down.
  */
 function listBraids(side: number, tipAt: (behind: number, n: number) => number): Rope[] {
@@ -55,7 +55,7 @@ export function makeBoxBraids(name: string, colours: HairColours): Model {
 
 const { strands: SHORT, follow: followShort } = listCurtainStrands('bead', [0.66, 0.61, 0.55])
 
-/** Shorter braids, every second of which ends in two beads. */
+/** Shorter braids; each of the outer ones ends in two beads. */
 export function makeBeadedBraids(name: string, colours: HairColours): Model {
   const tipAt = (_: number, n: number) => 0.585 + 0.02 * ((n * 2) % 3)
   const braids = [...SIDES.flatMap((side) => listBraids(side, tipAt)), middleBraid(0.6)]

@@ -14,7 +14,7 @@ import { plaitHair } from '../strand/plait.ts'
 import { makeScrunchy } from '../strand/scrunchy.ts'
 import { spreadStrips } from '../strand/spread-strips.ts'
 
-/** The middle line of a braid: from behind the ear forward over the shoulder. */
+/** The centre line of a braid: from behind the ear forward over the shoulder. */
 const lineOf = (side: number): Vec3[] => [
   [side * 0.146, 0.704, -0.024],
   [side * 0.172, 0.66, 0.004],

@@ -50,7 +50,7 @@ const ROWS: Row[] = [
 /** Where the rows leave the skull, in degrees over the head. */
 const NAPE = 208
 
-/** From the forehead over the head to the nape, and on as a braid that hangs. */
+/** From the forehead over the head to the nape, and from there on as a hanging braid. */
 function layRow({ aside, from, tip }: Row): Vec3[] {
   const steps = [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) =>
     onSkull(aside, from + (NAPE - from) * share),

@@ -112,7 +112,7 @@ function bow(side: number): Mesh {
   })
 }
 
-/** The degrees from a knot to the parting in the middle. */
+/** The angle from a knot to the parting in the middle, in degrees. */
 const AWAY_MAX = 96
 
 /** Four long drill curls under two bows, as worn by ladies in stories. */

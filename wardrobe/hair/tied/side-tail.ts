@@ -32,7 +32,7 @@ const FRINGE: FringeTip[] = [
   [0.14, 0.746, 0.06],
 ]
 
-/** The middle line of the tail: up from the knot and over the shoulder, with its tip turned in. */
+/** The centre line of the tail: up from the knot and over the shoulder, with its tip turned in. */
 const LINE: Vec3[] = [
   [0.16, 0.902, -0.05],
   [0.206, 0.936, -0.046],

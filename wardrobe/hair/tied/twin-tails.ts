@@ -50,7 +50,9 @@ function templeLock(side: number): Mesh {
 /** Ridges of the hair that is combed into a knot. */
 const RIDGES = 6
 
-/** Hair of one side of the back of the head, combed from the parting to the knot in soft ridges. */
+/**
+ * The hair on one side of the back of the head, combed from the parting to the knot in soft ridges.
+ */
 function gathered(side: number): Mesh {
   const knot: Vec3 = [side * KNOT[0], KNOT[1], KNOT[2]]
   const lift = anatomy.skull(...KNOT)

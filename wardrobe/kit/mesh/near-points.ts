@@ -1,6 +1,6 @@
 import type { Vec2 } from '@kisekae/avatar3d/math/vector.ts'
 
-/** Returns whether a position is within a radius of any of many points. */
+/** Returns a function that tells whether a position is within `radius` of at least one point. */
 export function nearPoints(
   points: readonly Vec2[],
   radius: number,

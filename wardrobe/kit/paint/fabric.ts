@@ -134,7 +134,7 @@ function paintFor(patch: Area, order: Print, relief: Relief | undefined): Area {
   return area
 }
 
-/** Frees room that is not needed. */
+/** Frees reserved space that is not needed. */
 function release(fabric: Fabric, place: Place): void {
   fabric.taken = fabric.taken.filter(({ xPx, yPx }) => xPx !== place.xPx || yPx !== place.yPx)
 }

@@ -5,7 +5,7 @@ import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { wordOf } from './word-of.ts'
 
 /**
- * Half as many colours as a byte can tell apart: files are a seventh smaller, and the painted eyes
+ * Half as many colours as a byte can represent: files are a seventh smaller, and the painted eyes
  * look the same.
  */
 const COLOUR_COUNT = 128

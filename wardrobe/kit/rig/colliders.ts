@@ -33,7 +33,7 @@ const SOLIDS = {
 
 export type ColliderName = keyof typeof SOLIDS
 
-// The keys of a record of solids are its names.
+// The keys of this record are exactly the names of the colliders.
 export const COLLIDER_NAMES = Object.keys(SOLIDS) as ColliderName[]
 
 /** The colliders with one name, on the nodes of a skeleton. */

@@ -14,9 +14,9 @@ interface Segment {
 }
 
 /**
- * The segments of each bone; vertices beside one follow that bone alone. The chest has two
- * segments. Elbows and knees are wide, because a taller figure's limbs grow there; cloth then
- * stretches softly.
+ * The segments of each bone; vertices beside a segment follow only its bone. The chest has two
+ * segments. The gaps between segments at elbows and knees are wide, because a taller figure's limbs
+ * grow there; cloth then stretches gradually.
  */
 const STRETCHES: Stretch[] = [
   ['hips', [-0.045, 0.345, 0], [0.045, 0.345, 0]],

@@ -11,7 +11,7 @@ export interface LockPlan {
   /** The width at the widest position and the thickness there, in metres. */
   width: number
   thickness: number
-  /** The point away from which the flat side of the strand faces: the middle of the head. */
+  /** The point from which the flat side of the strand faces away: the middle of the head. */
   center: Vec3
   /** The width by position along the lock, 0 to 1; by default, that of a leaf with a long tip. */
   profile?: (t: number) => number

@@ -4,7 +4,7 @@ import { vec } from '../mesh/vector.ts'
 import { weaveSheet } from './sheet.ts'
 
 interface TubePlan {
-  /** The middle line of the tube, with t from 0 to 1. */
+  /** The centre line of the tube, with t from 0 to 1. */
   path: (t: number) => Vec3
   radius: (t: number) => number
   segments: number

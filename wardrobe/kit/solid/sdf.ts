@@ -182,7 +182,7 @@ const move = (solid: Sdf, by: Vec3): Sdf =>
     },
   )
 
-/** Rotates a shape about `pivot` round one axis, in radians, right-handed. */
+/** Rotates a shape right-handedly about an axis through `pivot`, by an angle in radians. */
 function turn(solid: Sdf, pivot: Vec3, axis: 'x' | 'y' | 'z', angle: number): Sdf {
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)

@@ -6,7 +6,7 @@ import type { Sdf } from './sdf.ts'
  */
 const WAIST = 0.5
 
-/** A puffy star of five points that looks along z, `radius` metres to its tips. */
+/** A puffy five-pointed star that faces along z; its tips are `radius` metres from its centre. */
 export function star(radius: number, thickness: number): Sdf {
   const half = Math.PI / 5
   const [ax, ay] = [0, radius - thickness]

@@ -50,7 +50,7 @@ const UP: Step = {
   hands: { left: 'point', right: 'fist' },
   face: 'happy',
 }
-/** A pose with both forearms in front of the chest, between the two sides. */
+/** A pose with both forearms in front of the chest, struck before one arm begins to point. */
 const WIND: Step = {
   at: 0,
   turns: {

@@ -43,7 +43,8 @@ const STOPS: readonly Omit<Step, 'at'>[] = [
   { turns: { ...FRONT, ...right(UP), spine: [12, -8, 0], head: [-8, 12, -6] }, knees: 16 },
 ]
 /**
- * The share of its two beats for which a pose is held; the rest is the transition to the next one.
+ * The fraction of its two beats for which a pose is held; the rest is the transition to the next
+ * one.
  */
 const HELD = 0.4
 

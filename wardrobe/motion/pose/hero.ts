@@ -2,7 +2,7 @@ import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph } from '../../kit/rig/choreograph.ts'
 import { strike } from '../strike.ts'
 
-/** Takes a wide stance, with one fist on the hip and the other arm to the sky. */
+/** Takes a wide stance, with one fist on the hip and the other arm stretched towards the sky. */
 export const hero: Clip = {
   durationS: 2.4,
   motion: choreograph(

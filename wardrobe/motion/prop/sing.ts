@@ -7,7 +7,7 @@ const MICROPHONE: Step['turns'] = {
   leftLowerArm: [-2, -12, 10],
   leftHand: [19, 37, -18],
 }
-/** The right hand is at the heart, and is then held out to the listeners. */
+/** First, the right hand lies over the heart; then it is held out to the listeners. */
 const HEART: Step['turns'] = {
   rightUpperArm: [25, 30, 80],
   rightLowerArm: [-14, 92, 0],

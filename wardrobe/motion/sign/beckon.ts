@@ -24,7 +24,7 @@ const flap = (at: number, side: number): Step[] => [
   },
 ]
 
-/** Calls the viewer closer with a flapping hand. */
+/** Beckons the viewer closer by moving a hand up and down. */
 export const beckon: Clip = {
   durationS: LOOP_S,
   motion: choreograph(

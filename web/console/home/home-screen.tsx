@@ -13,7 +13,7 @@ import { home } from './words.ts'
 /** The interval at which the checklist follows an integration in progress. */
 const EVERY_MS = 5_000
 
-/** The state of an app: the checklist with its next step, and the numbers of the last day. */
+/** The state of an app: the checklist with its next step, and the figures for the last 24 hours. */
 export function HomeScreen() {
   const { app, appPath } = useApp()
   const texts = useWords(home)

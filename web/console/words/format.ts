@@ -1,8 +1,8 @@
 export interface Format {
   day(instant: string | number | Date): string
-  /** Day and time with the time zone. */
+  /** The date and the time with the time zone. */
   moment(instant: string): string
-  /** Day and time with seconds, in short form. */
+  /** The date without the year, and the time with seconds. */
   second(instant: string): string
   time(instant: number): string
   number(value: number): string

@@ -17,8 +17,8 @@ import { useWords } from '../words/language.tsx'
 import { Section } from './section.tsx'
 
 /**
- * The devices on which the account is signed in; each can be signed out, this one with the sign-out
- * button.
+ * The devices on which the account is signed in. Each of the others can be signed out in its row,
+ * and this one with the sign-out button.
  */
 export function SessionsSection() {
   // The action that needs a fresh sign-in first.

@@ -5,7 +5,10 @@ import { measure } from './paint/decoration.ts'
 import { useTexts } from './texts/use-booth-texts.tsx'
 import type { Studio } from './use-studio.ts'
 
-/** An arrow key moves a sticker by this share of the picture, and five times as far with Shift. */
+/**
+ * An arrow key moves a sticker by this fraction of the picture's size, and five times as far with
+ * Shift.
+ */
 const STEP = 0.01
 const FAST = 5
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {

@@ -10,8 +10,8 @@ const CHEER_MS = 1600
 const useOffer = createLazy(async () => (await import('../entry/offer-passkey.tsx')).OfferPasskey)
 
 /**
- * Offers a passkey once, after a new member has saved an outfit for the first time: then there is
- * something to come back to.
+ * Offers a passkey once, after a new member has saved an outfit for the first time, because there
+ * is then something to come back to.
  *
  * @param isFresh whether an outfit has just been saved
  */

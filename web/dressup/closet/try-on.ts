@@ -10,7 +10,7 @@ export interface Trial {
    * Items that came off although they use a different slot; a message informs the user about them.
    */
   cameOff: ClosetItem[]
-  /** The body or face that was exchanged to go with the item. */
+  /** The body or face that was swapped in to go with the item. */
   changedTo: ClosetItem[]
 }
 

@@ -115,7 +115,7 @@ export function Wardrobe(props: Props) {
   )
 }
 
-/** The items that the query and the filters find. */
+/** The items that match the query and the filters. */
 function useFinding(items: readonly ClosetItem[]) {
   const [query, setQuery] = useState('')
   const [filters, setFilters] = useState(NO_FILTERS)

@@ -1,6 +1,9 @@
 import { findRenderer, type Renderer } from '@kisekae/ui-kit/viewer/find-renderer.ts'
 
-/** Finds out what renders 3D; does so in a worker, or in the page if a worker cannot render. */
+/**
+ * Finds out whether a graphics card, the CPU or nothing renders 3D on this device. The check runs
+ * in a worker, or in the page if a worker cannot render 3D.
+ */
 export function findRendererAside(): Promise<Renderer> {
   const worker = new Worker(new URL('./renderer-worker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve } = Promise.withResolvers<Renderer>()

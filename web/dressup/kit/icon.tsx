@@ -118,7 +118,7 @@ export type IconName = keyof typeof PATHS
 /** These icons point along the line, so they are mirrored where lines run from right to left. */
 const DIRECTED: readonly IconName[] = ['back', 'next', 'undo', 'out']
 
-/** A decorative icon beside a text that says the same thing; screen readers skip it. */
+/** A decorative icon beside text that says the same thing; screen readers skip it. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg
     class={DIRECTED.includes(name) ? 'icon directed' : 'icon'}

@@ -1,8 +1,8 @@
 const IDLE_MAX_MS = 200
 
 /**
- * Runs work when the page is idle, or after a short time in any case. Returns a function that
- * cancels the work.
+ * Runs a task when the page is idle, or after a short time at the latest. Returns a function that
+ * cancels the task.
  */
 export function whenIdle(act: () => void): () => void {
   // Safari has no requestIdleCallback.

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'preact/hooks'
 import { loadPicture } from './load-picture.ts'
 import { createTurns } from './picture-turns.ts'
 
-/** The service renders each sticker at its first request: a page must not fill its queue. */
+/**
+ * The service renders each sticker when it is first requested; a page must not fill the service's
+ * queue.
+ */
 const takeTurn = createTurns(2)
 
 /** Loads a picture when it is wanted; until then, the previous one remains. */

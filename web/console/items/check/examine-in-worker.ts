@@ -15,7 +15,7 @@ export const TIME_LIMIT_MS = 5_000
 
 /**
  * Examines a file in a separate worker, which is ended afterwards, or when its time is up. The time
- * starts when the worker's code has been loaded.
+ * limit begins to run when the worker's code has been loaded.
  */
 export function examineInWorker(order: CheckOrder, signal: AbortSignal): Promise<LocalExam> {
   const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })

@@ -167,7 +167,7 @@ function cloud(paper: Paper, x: number, y: number, size: number): void {
 }
 
 interface Hill {
-  /** Where the hill begins, as a share of the picture's height. */
+  /** Where the hill begins, as a fraction of the picture's height. */
   top: number
   /** The height of its waves, in units, and their phase, in radians. */
   wave: number

@@ -9,7 +9,7 @@ export interface Shot {
   viewer: Viewer
   picture: Picture
   signal: AbortSignal
-  /** Receives the progress as a share from 0 to 1. */
+  /** Receives the progress as a fraction from 0 to 1. */
   onProgress(share: number): void
 }
 

@@ -17,7 +17,7 @@ export const COLOURS = [
 
 export type Colour = (typeof COLOURS)[number]
 
-/** The end of each family on the wheel of hues, in degrees; the wheel begins within red. */
+/** The end of each family on the hue wheel, in degrees; the wheel begins within red. */
 const HUES: readonly (readonly [endDegrees: number, colour: Colour])[] = [
   [12, 'red'],
   [38, 'orange'],

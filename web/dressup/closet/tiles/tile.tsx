@@ -59,7 +59,7 @@ export function Tile(props: Props) {
         tabIndex={isStop ? 0 : -1}
         onFocus={() => onReach(style.key)}
         onClick={(event) => {
-          // The same tap also requests again a picture that could not be loaded.
+          // The same tap also makes another request for a picture that could not be loaded.
           setFailed(false)
           onChoose(style, event.currentTarget)
         }}
