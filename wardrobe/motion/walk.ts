@@ -56,9 +56,7 @@ const LEFT_DOWN: Step = {
   },
 }
 
-/**
- * Figures with an adult's proportions stride: the heel comes down first, and the toes push off.
- */
+/** Figures with an adult's proportions stride: the heel comes down first, and the toes push off. */
 const stride = gait(
   choreograph([
     { ...LEFT_DOWN, at: 0.45 },

@@ -36,7 +36,5 @@ export function restPose({ gaze, mouth }: Expressed): Pose {
   }
 }
 
-/**
- * The look of the eyes when they are open; eyes that are drawn closed by a laugh open as plain ones.
- */
+/** The look of the eyes when they are open; eyes that a laugh closes open as plain ones. */
 export const openedGaze = ({ gaze }: Pick<Features, 'gaze'>): Gaze => (gaze === 'laugh' ? {} : gaze)
