@@ -183,7 +183,7 @@ function placeShadow(heightMetres: number, pixelsPerMetre: number): ContactShado
   }
 }
 
-/** The factors of red, green and blue in a full shadow on the floor: the shadow is bluish. */
+/** The factors for red, green and blue where the floor is in full shadow: it looks bluish there. */
 const FLOOR_SHADE = [0.5, 0.52, 0.66]
 
 function layFloor(avatar: Avatar, background: number): Stage['floor'] {

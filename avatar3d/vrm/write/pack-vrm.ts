@@ -293,7 +293,7 @@ function writeMorphs({ morphs }: Primitive, buffer: Buffer, form: VertexForm): J
   })
 }
 
-/** Sets joint 0 where the weight is 0; with up to 256 bones, a joint needs only one byte. */
+/** Sets a joint to 0 where its weight is 0; with up to 256 bones, a joint needs only one byte. */
 function narrow(joints: Uint16Array, shares: Uint8Array | Uint16Array): Uint16Array | Uint8Array {
   const used = new Uint16Array(joints.length)
   let most = 0

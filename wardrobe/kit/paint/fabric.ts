@@ -71,7 +71,7 @@ function roll(widthPx: number, heightPx: number): Fabric {
  */
 const RELIEF_STEPS = 10
 
-/** The factors of red, green and blue in the deepest shade, which leans towards violet. */
+/** The factors for red, green and blue in the deepest shade, which leans towards violet. */
 const DEEPEST: Vec3 = [0.72, 0.67, 0.8]
 
 /** On yellow, cream and brown, violet would look like dirt, so their shade leans towards amber. */
