@@ -73,6 +73,6 @@ function toEvents<Type extends WebhookType>(
   }
 }
 
-/** A body without its last number, which the statement that writes the event adds. */
+/** A body without its last number, which is added by the statement that writes the event. */
 const openBody = (body: { type: string; timestamp: string; data: object }) =>
   `${JSON.stringify(body).slice(0, -2)},"sequence":`

@@ -108,7 +108,7 @@ for (const [width, height] of [
   })
 }
 
-test('an unsaved outfit survives a reload, and leaving requires a confirmation', async (t) => {
+test('an unsaved outfit survives a reload, and leaving requires confirmation', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, { locale: 'en', width: 390 })
   page.on('dialog', (dialog) => dialog.accept())

@@ -77,7 +77,7 @@ test('nothing can be chosen after three items have been given', async (t) => {
   await close()
 })
 
-test('blocking requires a confirmation, and removes the friend from the list', async (t) => {
+test('blocking requires confirmation, and removes the friend from the list', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, { locale: 'en', width: 1280 })
   await page.goto(`${origin}/friends`)

@@ -129,7 +129,7 @@ export const CHANGE_WORDS = grade('changed', {
     ],
     en: [
       'The pose at the end differs from the first pose by {degrees} degrees.',
-      'The last fifth was changed to return to the pose at the beginning.',
+      'The last fifth was changed so that it returns to the first pose.',
     ],
   },
   motionCut: {

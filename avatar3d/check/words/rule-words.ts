@@ -161,8 +161,8 @@ export const RULE_WORDS = grade('refused', {
       'Tポーズを適用して書き出してください。',
     ],
     en: [
-      'The body is not in T-pose: {bone} is tilted by {degrees} degrees.',
-      'Export it in T-pose.',
+      'The body is not in a T-pose: {bone} is tilted by {degrees} degrees.',
+      'Export it in a T-pose.',
     ],
   },
   facesBackwards: {

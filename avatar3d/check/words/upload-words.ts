@@ -16,7 +16,10 @@ export const UPLOAD_WORDS = grade('refused', {
   },
   isAnArchive: {
     ja: ['これは{format}の書庫です。', '展開してモデルを選ぶか、zipにしてください。'],
-    en: ['This is a {format} archive.', 'Unpack it and choose the model, or make a zip of it.'],
+    en: [
+      'This is a {format} archive.',
+      'Unpack it and choose the model, or pack its files as a zip file.',
+    ],
   },
   isAPage: {
     ja: ['これはWebページで、モデルではありません。', 'もう一度ダウンロードしてください。'],

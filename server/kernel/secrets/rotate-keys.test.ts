@@ -89,7 +89,7 @@ test('an interrupted change of SECRET_KEY can be repeated with another new key',
   await open(async () => NEW)
 })
 
-test('WEBHOOK_KEY changes like SECRET_KEY, but only for the webhook keys', async () => {
+test('WEBHOOK_KEY is replaced like SECRET_KEY, but affects only the webhook keys', async () => {
   const [from, to] = ['first', 'second'].map((webhookKey) => ({ ...OLD, webhookKey }))
   const keys = currentOf(await open(async () => from))
   await addRoots(database.db, { from, to })
