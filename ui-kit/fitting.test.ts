@@ -180,7 +180,7 @@ test('a user who revoked the permission to show the avatar is informed', {
   await close()
 })
 
-test('a guest who dresses can link with the button that has the icon and fixed label', {
+test('a guest in the fitting room can link with a button that has the icon and the fixed label', {
   skip,
 }, async () => {
   const connectUrl = 'http://localhost:1/connect'

@@ -269,7 +269,7 @@ test('a late response does not replace a newer one', { skip }, async () => {
   await close()
 })
 
-test('a cart can be filled, survives a reload, and goes to the purchase with its version', {
+test('a cart can be filled, survives a reload, and is submitted with its version', {
   skip,
 }, async () => {
   const address = addressOf('shop', { shopId: sales.shopIds[0] })

@@ -1,4 +1,4 @@
-// A thread that open-merger.ts starts: it receives the name of a way to merge, and returns the
+// A thread that open-merger.ts starts: it receives the name of a merge method, and returns the
 // merged file.
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { move, workerData } from 'piscina'

@@ -8,7 +8,7 @@ export function readCpuSeconds(): number {
   return readCpuSecondsOf(process.pid)
 }
 
-/** The CPU seconds of any process so far, on Linux; 0 if the process has ended. */
+/** The CPU seconds that a process has used so far, on Linux; 0 if the process has ended. */
 export function readCpuSecondsOf(pid: number): number {
   const stat = readStat(pid)
   // The program's name, in parentheses, may contain spaces.

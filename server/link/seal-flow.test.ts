@@ -25,7 +25,7 @@ test('a sealed flow opens unchanged, and is unreadable without the key', () => {
   assert.notEqual(sealFlow(flow, keys), sealed)
 })
 
-test('a flow sealed before a rotation opens after it, but not with other keys', () => {
+test('a flow sealed before a rotation can be opened after it, but not with other keys', () => {
   const sealed = sealFlow(flow, keys)
   assert.deepEqual(unsealFlow(sealed, fixedKeys('a newer one', keys.current)), flow)
   assert.equal(unsealFlow(sealed, fixedKeys('a newer one')), null)

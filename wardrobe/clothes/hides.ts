@@ -34,7 +34,7 @@ export const UNDER_JACKET = ['upperArms', 'lowerArms', 'sleeves', 'cuffs', 'top-
 /** The regions that a closed jacket hides. */
 export const UNDER_CLOSED = [...UNDER_JACKET, 'top-front', 'collar', 'ribbon', 'chest', 'waist']
 
-/** The regions that a closed coat hides if it is longer than skirts. */
+/** The regions that a closed coat hides if it is longer than a skirt. */
 export const UNDER_COAT = [...UNDER_CLOSED, 'skirt', 'waistband', 'belt', 'hips']
 
 /** The regions of the body that a suit with sleeves and trousers covers. */

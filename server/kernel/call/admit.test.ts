@@ -89,13 +89,13 @@ test('ten thousand bad keys are remembered, and none of them evicts a good one',
   assert.equal(ring.lookups.length, 10_002)
   await ring.find('bad 0')
   assert.equal(ring.lookups.length, 10_003)
-  // The first key to be forgotten is the one whose last lookup was the longest ago.
+  // The first key to be forgotten is the one that was looked up least recently.
   ring.clock.nowMs = 5_000
   for (const key of ['bad 3', 'new', 'newer', 'bad 3']) await ring.find(key)
   assert.equal(ring.lookups.length, 10_006)
 })
 
-test('keys of an app share its rates until these change; a burst covers ten seconds', async () => {
+test('keys of an app share its rate limits until the limits change; a burst covers ten seconds', async () => {
   const ring = aKeyring()
   ring.add('one', APP)
   ring.add('two', APP)

@@ -64,7 +64,7 @@ test('the old key is accepted until the rotation is finished', async () => {
   await assert.rejects(finishKey(database.db, 'sessions'), /no rotation to finish/)
 })
 
-test('while SECRET_KEY changes, keys stay the same and either value starts a process', async () => {
+test('while SECRET_KEY is being changed, keys stay the same and either value works', async () => {
   const keys = currentOf(await open())
   await addRoots(database.db, { from: OLD, to: NEW })
   assert.deepEqual(currentOf(await open(async () => OLD)), keys)

@@ -209,7 +209,7 @@ test('at the limit on upgrades, nothing changes, and the guest remains a guest',
   await service.db.rows`update app set upgrade_limit = 10 where app_id = ${service.app.appId}`
 })
 
-test('used first-time terms move with the guest', async () => {
+test('first-time terms that were used move with the guest', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   await service.db.rows`
     insert into gacha_standing (user_id, gacha_id, first_granted_at, turn)

@@ -28,7 +28,7 @@ const SUIT = 1
 
 /**
  * The regions that clothes hide, from the outside in: at the same fractions of each bone as on the
- * small figure, so that garments fitted to this one hide the same regions.
+ * small figure, so that garments fitted to a figure that is six heads tall hide the same regions.
  */
 function regionAt([x, y]: Vec3, { reach }: Build): string {
   const side = Math.abs(x)

@@ -52,7 +52,7 @@ function starred({ main, light, star, outline }: HighTopColours) {
     if (off > 0.485) return white
     if (off < 0.085) return Math.abs(((v * 4.6) % 1) - 0.5) < 0.24 ? white : prints.inShade(ground)
     if (off < 0.1) return line
-    // The distance from the middle of the patch, approximately in millimetres.
+    // The approximate distance from the middle of the patch, in millimetres.
     const [x, y] = [(off - 0.25) * 200, (v - 0.5) * 55]
     const away = Math.hypot(x, y)
     if (away > 15) return ground

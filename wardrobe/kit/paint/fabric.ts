@@ -209,7 +209,7 @@ function reserve(fabric: Fabric, widthPx: number, heightPx: number): Place {
   return place
 }
 
-/** The highest room beside or below the occupied areas. */
+/** The highest free space beside or below the occupied areas. */
 function findRoom(fabric: Fabric, size: Size): Place | undefined {
   const xs = [0, ...fabric.taken.map(({ xPx, widthPx }) => xPx + widthPx)]
   const ys = [0, ...fabric.taken.map(({ yPx, heightPx }) => yPx + heightPx)]

@@ -64,7 +64,7 @@ export const accountTexts = words(
     deviceName: 'This device',
     passkeyAdded: 'The passkey was added',
     removePasskey: (name: string) => `Remove “${name}”`,
-    removeText: 'You can no longer sign in with this passkey. Codes by e-mail still work.',
+    removeText: 'You can no longer sign in with this passkey. Codes sent by e-mail still work.',
     passkeyRemoved: 'The passkey was removed',
     sessions: 'Signed-in devices',
     here: 'this device',

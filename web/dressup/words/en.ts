@@ -118,7 +118,7 @@ export const en = {
       emailInvalid: 'Please check the e-mail address.',
       mailFailed: 'The e-mail could not be sent. Please try again in a moment.',
       codeElsewhere:
-        'A code works only in the browser that requested it. Please request one from here.',
+        'A code works only in the browser that requested it. Please request a new one in this browser.',
     },
     nicknameTitle: 'What should we call you?',
     nicknameLead: 'You can change it at any time. Linked apps do not see it.',
@@ -374,7 +374,7 @@ export const en = {
     lastUsedAt: (date) => `last used on ${date}`,
     passkeyAdded: 'The passkey was added',
     deletePasskeyTitle: (name) => `Delete “${name}”?`,
-    deletePasskeyText: 'You can no longer sign in with it. Codes by e-mail still work.',
+    deletePasskeyText: 'You can no longer sign in with it. Codes sent by e-mail still work.',
     sessions: 'Signed in on',
     thisDevice: 'This device',
     since: (date) => `Since ${date}`,

@@ -1,7 +1,7 @@
 export const FORMATS = ['png', 'gif', 'video'] as const
 export type Format = (typeof FORMATS)[number]
 
-/** MP4 first, because most chats play it. */
+/** MP4 first, because most chat apps play it. */
 const VIDEO_TYPES: readonly string[] = [
   'video/mp4;codecs=avc1.42E01F',
   'video/mp4',
