@@ -34,7 +34,7 @@ test('vertices inside the skin or far away from it count as misplaced', () => {
   assert.ok(seat(positions.map((at, n) => (n % 3 === 1 ? at + 0.8 : at))) > 0.6)
 })
 
-test('the distance of a bun from the head grows with the head, whatever the heights of the bodies', () => {
+test('the distance of a bun from a head grows with the head, not with the body', () => {
   const [small, slender] = ['body-fair', 'body-slender-fair'].map((key) => {
     const body = CATALOGUE.find((piece) => piece.key === key)?.make?.()
     assert.ok(body)

@@ -11,7 +11,7 @@ const countTriangles = ({ primitives }: Model) =>
 
 const aFineBall = (rest = {}) => aBall([0, 1, 0], 0.5, 48, rest)
 
-test('a detailed model is simplified until it is within the limit, and keeps its shape', async () => {
+test('a detailed model is simplified to within the limit, and keeps its shape', async () => {
   const fine = aModel([aFineBall({ skin: 0 }), aFineBall({ skin: 0 })])
   const thin = await thinOut(fine, limitTo({ triangleMax: 4000 }))
   const count = countTriangles(thin)

@@ -118,7 +118,7 @@ export const en = {
       emailInvalid: 'Please check the e-mail address.',
       mailFailed: 'The e-mail could not be sent. Please try again in a moment.',
       codeElsewhere:
-        'A code works only in the browser that requested it. Please request a new one in this browser.',
+        'A code works only in the browser that requested it. Please request one in this browser.',
     },
     nicknameTitle: 'What should we call you?',
     nicknameLead: 'You can change it at any time. Linked apps do not see it.',
