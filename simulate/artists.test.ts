@@ -50,7 +50,7 @@ test('the table keeps rows of earlier runs, and counts every file', () => {
   assert.match(text, /Of all 2 files, 2 work without manual correction \(100\.0%\)/)
 })
 
-test('test objects do not count as files that somebody could wear; refused avatars do', () => {
+test('files of test objects are not counted as wearable, but refused avatars are', () => {
   const { text } = writeTable([
     aRow('a.vrm', 'by itself'),
     aRow('b.vrm', 'refused'),

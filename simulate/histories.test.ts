@@ -27,7 +27,7 @@ async function play(fault?: string): Promise<Season> {
   return playHistories(theatre, asked).finally(theatre.close)
 }
 
-test('every random history fits some order of its calls, whatever clock is used', async () => {
+test('every random history matches some order of its calls, even if clocks differ', async () => {
   const { failures, histories, undecided } = await play()
   assert.deepEqual([failures, histories, undecided], [[], HISTORIES, 0])
 })
@@ -44,7 +44,7 @@ for (const fault of FAULTS) {
   })
 }
 
-test('histories run on a given database, which then contains data', async () => {
+test('histories can be played on a given database, which contains data afterwards', async () => {
   const database = await openTestDatabase({ role: 'owner' })
   const run = () => {
     const options = ['histories', '--count', '2', '--database', database.url]

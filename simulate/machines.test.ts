@@ -39,7 +39,7 @@ const underLoad: readonly Case[] = [
     /0 lost, 0 doubled/,
   ],
 ]
-test('three processes behind nginx, under load', behindNginx, (t) =>
+test('three processes behind nginx can be stopped or killed under load', behindNginx, (t) =>
   onSite((site) => tryCases(t, site, underLoad), { pictures: 'none', pauseMs: PAUSE_MS }),
 )
 

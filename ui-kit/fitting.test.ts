@@ -17,7 +17,7 @@ before(async () => {
 })
 after(() => stage?.stop())
 
-test('an outfit that was tried on is worn after saving', { skip }, async () => {
+test('an outfit that has been tried on is worn once it has been saved', { skip }, async () => {
   const { page, close } = await open(addressOf('fitting_room'))
   await page.getByRole('button', { name: 'Hats' }).click()
   const hats = page.getByRole('list', { name: 'Hats' })
@@ -200,7 +200,7 @@ test('a guest in the fitting room can link with a button that has the icon and t
   }
 })
 
-test('a guest on a page without a linking flow can dress but sees no button to link', {
+test('a guest on a page without a linking flow can dress up but sees no button to link', {
   skip,
 }, async () => {
   const { page, close } = await open(addressOf('fitting_room'))

@@ -203,7 +203,7 @@ for (const frameModel of [
   })
 }
 
-test('a client secret without a signed model gets no model', async (t) => {
+test('no model is delivered for a client secret without a signed model', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { avatarId, service } = stage
   const path = `/v1/Avatar/${avatarId}/ClientSecret`

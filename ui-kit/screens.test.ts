@@ -177,7 +177,7 @@ test("the user's own avatar comes first among the outfits, however late its pict
   await close()
 })
 
-test('a draw leads to the purchase with its session and without the drawn items', {
+test('a draw passes its session, but not the drawn items, on to the purchase page', {
   skip,
 }, async () => {
   const { page, close } = await open(addressOf('gacha', { gachaId: sales.gachaIds[1] }))

@@ -106,7 +106,7 @@ test('a killed service loses no acknowledged row, and its server exits too', asy
   assert.deepEqual(await listRows(await start()), [1])
 })
 
-test('a start right after a kill does not wait', async () => {
+test('after a service is killed, the next one starts without waiting', async () => {
   for (let rowId = 1; rowId <= 3; rowId++) {
     const service = await start()
     await keepRow(service, rowId)
@@ -193,7 +193,7 @@ test('a second service also exits once a crash of the server has closed all sess
   await assert.rejects(start(), isRefused(3, /in use/))
 })
 
-test('of two services that start at the same moment, one runs and the other exits', async () => {
+test('of two services that start together, one keeps running and the other exits', async () => {
   const starts = await Promise.allSettled([start(), start()])
   const refused = starts.filter((one) => one.status === 'rejected')
   assert.equal(refused.length, 1)

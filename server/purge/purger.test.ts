@@ -340,7 +340,7 @@ test('a service without a receiver stores nothing', async () => {
   }
 })
 
-test('calls are dropped after a year, or a day after the setting was removed', async () => {
+test('calls are dropped after a year, or after a day if the setting has been removed', async () => {
   const { db } = service
   const ages = ['366 days 1 minute', '365 days', '25 hours', '23 hours']
   await db.rows`

@@ -46,7 +46,7 @@ test('the screens of one avatar share a rate limit and do not affect other avata
   assert.equal((await (await aScreen(await aGuest()))()).status, 200)
 })
 
-test('an avatar keeps its newest client secrets; pages open at a limited rate', async () => {
+test('an avatar keeps its newest client secrets, and its pages have a rate limit', async () => {
   const avatarId = await aGuest()
   const other = await aScreen(await aGuest())
   for (let at = 0; at < PAGES; at++) {

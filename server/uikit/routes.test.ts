@@ -160,7 +160,7 @@ test('a draw gives the browser the session, and never the drawn items', async ()
   assert.ok(!JSON.stringify([...drawn.response.headers]).includes(String(item.itemId)))
 })
 
-test('after the grant, the screen reads the items, their rarity and what is new', async () => {
+test('after the grant, the screen gets each item, its rarity and whether it is new', async () => {
   const { avatarId, ask, clientSecret } = await aVisitor()
   const headers = { 'X-Api-Key': clientSecret }
   const weights = [2, 98]
@@ -208,7 +208,7 @@ test('the draw of another avatar is not shown', async () => {
   assert.deepEqual(reasonOf(theirs), [404, 'sessionNotFound'])
 })
 
-test('the cart is the same shop session in every tab, and its version increases', async () => {
+test('all tabs use one shop session as the cart, and each change raises its version', async () => {
   const { avatarId, ask, clientSecret } = await aVisitor()
   const headers = { 'X-Api-Key': clientSecret }
   const put = (itemId: number, wanted = true) =>

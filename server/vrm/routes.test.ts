@@ -106,7 +106,7 @@ test('the file of an outfit is generated once, for all users who wear it', async
   assert.notEqual(one.vrmUrl, two.vrmUrl)
 })
 
-test('each kind of file of an outfit is generated once', async () => {
+test('for each outfit, every kind of file is generated only once', async () => {
   const { avatarId } = await aGuest()
   for (const query of ['', 'profile=mobile', 'vrmVersion=0.x', 'profile=mobile&atlasSize=1024']) {
     await ask(avatarId, `?${query}`)
@@ -141,7 +141,7 @@ test('a file that exceeds its profile is neither delivered nor retried', async (
   )
 })
 
-test('one generation per avatar runs at a time, even with two concurrent requests', async () => {
+test('only one generation per avatar runs at a time, even with concurrent requests', async () => {
   const { avatarId } = await aGuest()
   const both = await Promise.all([ask(avatarId), ask(avatarId)])
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409])
@@ -176,7 +176,7 @@ test('fifty files requested at once all arrive', async () => {
   assert.deepEqual(told.toSorted(), guests.map(({ avatarId }) => avatarId).toSorted())
 })
 
-test('a request repeated under its Idempotency-Key generates one file', async () => {
+test('a request repeated with the same Idempotency-Key generates only one file', async () => {
   const { avatarId } = await aGuest()
   const key = { 'Idempotency-Key': 'once' }
   assert.equal((await ask(avatarId, '', key)).status, 200)
@@ -276,7 +276,7 @@ test('a file that takes too long fails for that reason', async () => {
   )
 })
 
-test('a service that stops releases its job, and the next service starts it at once', async () => {
+test('a stopping service releases its job, which the next service starts at once', async () => {
   const { avatarId } = await aGuest()
   await ask(avatarId, '?atlasSize=1024')
   const { make } = maker.state

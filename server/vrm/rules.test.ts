@@ -35,6 +35,6 @@ test('values that a profile does not accept are refused; all others are accepted
   }
 })
 
-test('the pause after each failed attempt grows: 5 seconds, then 10', () => {
+test('the pauses after failed attempts become longer: first 5 seconds, then 10', () => {
   assert.deepEqual([pauseMs(1), pauseMs(2)], [5_000, 10_000])
 })

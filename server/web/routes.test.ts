@@ -181,7 +181,7 @@ test('files without a URL of their own cannot be reached', async () => {
   for (const path of paths) assert.equal((await open(path)).status, 404, path)
 })
 
-test('an app that is not built yet shows a notice', async () => {
+test('an app that has not been built yet shows a notice', async () => {
   const response = await open('/closet', unbuilt)
   assert.deepEqual([response.status, response.headers.get('retry-after')], [503, '5'])
   assert.match(await response.text(), /being built/)

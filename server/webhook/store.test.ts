@@ -186,7 +186,7 @@ test('when an endpoint is enabled, its waiting events are sent, oldest first', a
   assert.equal((await readEndpoint(other.endpointId)).disabledWhy, 'failing')
 })
 
-test('an attempt that is under way when its endpoint is enabled again keeps its time', async () => {
+test('enabling an endpoint again leaves the deadline of a running attempt unchanged', async () => {
   const { db } = service
   const { endpointId } = await mail.add(URL_OF_NOBODY)
   await aBacklog(endpointId)
@@ -203,7 +203,7 @@ test('an attempt that is under way when its endpoint is enabled again keeps its 
   assert.deepEqual(await dueMs(endpointId, at), [30_000, 0, 200])
 })
 
-test('removing an endpoint ends its waiting deliveries, and no others', async () => {
+test('removing an endpoint cancels its waiting deliveries, and no others', async () => {
   const { db } = service
   const [{ endpointId }, other] = [await mail.add(URL_OF_NOBODY), await mail.add(URL_OF_NOBODY)]
   await aBacklog(endpointId)
@@ -241,7 +241,7 @@ test('messages waiting at one endpoint are neither counted nor sent again at ano
   assert.deepEqual(await dueMs(endpoints[1].endpointId, AT), [0])
 })
 
-test('deliveries of two users stay apart, even if their events had the same id', async () => {
+test('if events of two users have the same id, their deliveries remain separate', async () => {
   const { db } = service
   const { endpointId } = await mail.add(URL_OF_NOBODY)
   const [ended, waiting] = [await aUserOfBoth(), await aUserOfBoth()]

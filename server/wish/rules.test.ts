@@ -15,7 +15,7 @@ test('an item that a linked app sells is stored once', () => {
   assert.equal(planWish({ ...POSSIBLE, isWished: true }), false)
 })
 
-test('an existing wish is not refused when its sale ends, or when the list is full', () => {
+test('wishing for an item again succeeds even if its sale has ended or the list is full', () => {
   assert.equal(planWish({ ...POSSIBLE, isWished: true, isOffered: false, wishes: 100 }), false)
 })
 
@@ -37,7 +37,7 @@ for (const [name, facts, reason] of refusals) {
   })
 }
 
-test('an app reads wishes only with the permission for it', () => {
+test('an app can read wishes only with the WishRead permission', () => {
   assert.doesNotThrow(() => mayReadWishes({ permissions: ['WishRead'] }))
   const others = ['AvatarLoad', 'ItemGrant', 'Fitting']
   assert.throws(() => mayReadWishes({ permissions: others }), { reason: 'insufficientPermissions' })

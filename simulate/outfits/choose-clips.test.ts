@@ -6,7 +6,7 @@ import { chooseClips } from './choose-clips.ts'
 const MOTIONS = CATALOGUE.filter(({ part }) => part === 'Motion')
 const list = (wish: string) => [...chooseClips(wish).keys()]
 
-test('motions are chosen by name, by tag, or all at once', () => {
+test('motions can be chosen by name or by tag, or all at once', () => {
   assert.deepEqual(list('idle,wave,motion-bow'), ['idle', 'wave', 'motion-bow'])
   const poses = MOTIONS.filter(({ tags }) => tags.includes('pose')).map(({ key }) => key)
   assert.ok(poses.length >= 10, `${poses.length} poses`)

@@ -89,7 +89,7 @@ const shapesOf = (part: Piece['part']) => {
 /** The phases at which hair swings fastest, and at which the figure stops. */
 const LATE_IN_A_TWIRL = [0.5, 0.625, 0.6875]
 
-test('no hair folds into itself in a twirl', () => {
+test('no hair folds into itself when the figure twirls', () => {
   for (const hair of shapesOf('Hair')) {
     const worst = twirl([hair], LATE_IN_A_TWIRL)
     assert.ok(worst <= 0.001, `${hair.key}: ${worst}`)
@@ -99,7 +99,7 @@ test('no hair folds into itself in a twirl', () => {
 /** Hair that hangs over the shoulders, and hair that swings far. */
 const LONG = ['princess-honey', 'layered-chestnut', 'twin-honey', 'wavy-pink', 'box-braids-black']
 
-test('long hair keeps up with the slender figure in a twirl', () => {
+test('when the slender figure twirls, long hair keeps up with it', () => {
   for (const hair of LONG) {
     const keys = ['body-slender-fair', `hair-${hair}`]
     const worst = twirl(
@@ -130,7 +130,7 @@ test('open shoes do not look hollow beside the narrow feet of the slender figure
 /** The figure turns its back. */
 const EARLY_IN_A_TWIRL = [0.3, 0.4]
 
-test('no hat is open above its edge in a twirl', () => {
+test('when the figure twirls, no hat shows a gap above its edge', () => {
   const braids = CATALOGUE.filter(({ key }) => key === 'hair-beaded-black')
   for (const hat of shapesOf('Hat')) {
     const worst = twirl([...braids, hat], EARLY_IN_A_TWIRL)

@@ -140,7 +140,7 @@ test('a recording moves the mouth; unreadable and oversized files are refused', 
   assert.equal(await refusal('{ text: 7 }'), 'TypeError')
 })
 
-test('the microphone opens only after a click, moves the mouth, and is released', async (t) => {
+test('the microphone needs a click; its sound moves the mouth until it is stopped', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   await show({ reducedMotion: true })
   const closed = await seeMouth()

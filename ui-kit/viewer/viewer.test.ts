@@ -78,7 +78,7 @@ test('the viewer shows the avatar, reports progress, and unloads removed items',
   assert.ok((await count()).geometries < dressed.geometries)
 })
 
-test('an item whose data has changed replaces its earlier part', async (t) => {
+test('if the data of an item has changed, its new part replaces the earlier one', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { items, ...avatar } = anAvatar(BUILT)
   await show({ ...avatar, items })
@@ -116,7 +116,7 @@ for (const key of PIECE_OF_EVERY_KIND) {
   })
 }
 
-test('if 3D fails, the picture replaces it and the page receives the reason', async (t) => {
+test('if 3D rendering fails, the picture is shown instead, and the page is told why', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const avatarImageUrl = `${PARTS}avatar.gif`
   await show({ ...anAvatar(BUILT), avatarImageUrl })

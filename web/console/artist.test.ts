@@ -123,7 +123,7 @@ test('an artist splits a model, and a user wears its hair on a starter body', as
   assert.equal((await fetchDrawn(dressed.avatarImageUrl)).status, 200)
 })
 
-test('a model can be split into parts with the list alone, by keyboard', async (t) => {
+test('a model can be split into parts with only the list and the keyboard', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const page = await openItems(browser)
   await page.getByRole('link', { name: 'Split a model into parts' }).press('Enter')

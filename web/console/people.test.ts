@@ -400,7 +400,7 @@ test('a user who may not register sees who can help, and no form', async (t) => 
   await opened.close()
 })
 
-test('the only owner sees the reason why the account cannot be deleted', async (t) => {
+test('a sole owner is told why the account cannot be deleted', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], PEOPLE_ANSWERS)
   const { page } = opened

@@ -29,7 +29,7 @@ test('a choice is saved at once, together with all other choices', async (t) => 
   await close()
 })
 
-test('a choice that no longer exists reloads the card', async (t) => {
+test('if a choice no longer exists, the card is reloaded', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, answer, close } = await openPage(browser, SMALL)
   answer({ 'PUT /card': { status: 409, reason: 'cardChoiceMissing' } })

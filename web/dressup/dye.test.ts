@@ -139,7 +139,7 @@ test("the item's own colour does not need saving", async (t) => {
   await close()
 })
 
-test('in a part without colours, the button is disabled; a search shows items again', async (t) => {
+test('parts without colours cannot be dyed, and a search shows items, not dyes', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, { locale: 'en', width: 390 })
   await page.goto(`${origin}/closet`)

@@ -68,7 +68,7 @@ async function readCode(): Promise<string> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('a new user signs up, dresses, links an app, and returns with a passkey', async (t) => {
+test('a new user signs up, links an app, chooses hair, and returns with a passkey', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const page = await openPhone(browser)
   await page.goto(connectUrl())

@@ -224,7 +224,7 @@ test('the files of this build and of the one before are kept, and no older ones'
   )
 })
 
-test('a worker is installed only with a page of its own build', () => {
+test('a worker is installed only if the page comes from the same build', () => {
   const files = { build: 'a', entry: 'assets/index-1.js', screens: [], texts: {} }
   assert.ok(isOwnPage('<script src="/assets/index-1.js"></script>', files))
   assert.ok(!isOwnPage('<script src="/assets/index-2.js"></script>', files))

@@ -42,13 +42,13 @@ test('replacing an item of the same kind is not reported', () => {
   assert.deepEqual([cameOff, changedTo], [[], []])
 })
 
-test('if trying on an item takes off one of another part, this is reported', () => {
+test('if trying on an item takes off an item of another part, this is reported', () => {
   const withHat = tryOn(outfit, find('hat-beret-berry'), items).outfit
   const { cameOff } = tryOn(withHat, find('clothes-penguin-ocean'), items)
   assert.deepEqual(names(cameOff), ['hat-beret-berry'])
 })
 
-test('a face that only changes its tone with the body is not reported', () => {
+test('if a face changes only in tone, along with the body, this is not reported', () => {
   const { outfit: tried, changedTo } = tryOn(outfit, find('body-peach'), items)
   assert.ok(names(tried).includes('face-bright-blue-peach'))
   assert.deepEqual(changedTo, [])

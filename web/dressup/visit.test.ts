@@ -81,7 +81,7 @@ const getWorn = (email: string) => service.db.get<{
 
 const hasBeret = ({ keys }: { keys: string[] }) => keys.includes('hat-beret-cream')
 
-test('a visitor dresses first, signs up, and wears exactly that look', async (t) => {
+test('a visitor who tries on a look and then signs up wears exactly that look', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, context } = await openTab(browser)
   await dress(page)
@@ -165,7 +165,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   assert.fail(`Tab never reaches ${name}.`)
 }
 
-test('a visitor dresses and goes on to sign up by keyboard alone', async (t) => {
+test('a visitor can try on items and go on to sign up with the keyboard alone', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, context } = await openTab(browser)
   await page.goto(`${service.baseUrl}/start`)

@@ -106,7 +106,7 @@ test('every vertex follows at most four bones, whose weights add up to one', () 
     }
 })
 
-test('fitted to the body that it was made on, a hat stays where it is', async () => {
+test('a hat stays where it is when it is fitted to the body for which it was made', async () => {
   const { model } = await fit(file('hat-beret-berry'), { to: small })
   const [before, after] = [make('hat-beret-berry'), model].map((hat) => joinShell(hat).positions)
   for (let n = 0; n < before.length; n++) assert.ok(Math.abs(before[n] - after[n]) < 1e-3)
@@ -182,7 +182,7 @@ test('shoes without bones follow the feet, and keep their shape on their own bod
   }
 })
 
-test("trouser legs that touch follow only their own side's bones on another figure", async () => {
+test('on another figure, touching trouser legs follow only the bones of their side', async () => {
   const to = { figure: 'slender', model: make('body-slender-fair') }
   const { model } = await fit(file('clothes-jeans-indigo'), { from: small, to })
   const [before, after] = [make('clothes-jeans-indigo'), model].map(joinShell)

@@ -39,7 +39,7 @@ async function countStarts(dataDir: string, user?: typeof PERSON): Promise<numbe
 const isOneLine = (pattern: RegExp) => (error: ServiceRefused) =>
   error.exitCode === 1 && pattern.test(error.message) && !error.message.includes('\n')
 
-test('root runs the database as nobody, in the data folder', asRoot, async () => {
+test('root runs the database in the data folder, as the user nobody', asRoot, async () => {
   const dataDir = join(home, 'data')
   assert.equal(await countStarts(dataDir), 1)
   assert.equal((await stat(join(dataDir, 'postgres'))).uid, 65_534)
@@ -51,7 +51,7 @@ test('PostgreSQL started by an ordinary user runs as that user', asRoot, async (
   assert.equal((await stat(join(home, 'data/postgres'))).uid, PERSON.uid)
 })
 
-test('a user, then root, then the user again can start with the same data', asRoot, async () => {
+test('a user and root can take turns starting the service with the same data', asRoot, async () => {
   const dataDir = join(home, 'data')
   await chown(home, PERSON.uid, PERSON.gid)
   assert.equal(await countStarts(dataDir, PERSON), 1)
@@ -65,7 +65,7 @@ test('after a start as root, another user is refused with one line of advice', a
   await assert.rejects(startTestService(dataDir, { user: PERSON }), isOneLine(/KISEKAE_DATA/))
 })
 
-test('a data folder that only root can enter points to a database elsewhere', asRoot, async () => {
+test('if only root can enter the data folder, the database is kept elsewhere', asRoot, async () => {
   await chmod(home, 0o700)
   const dataDir = join(home, 'data')
   assert.equal(await countStarts(dataDir), 1)

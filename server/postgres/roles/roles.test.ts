@@ -84,7 +84,7 @@ function withLogin(url: string, name: string, password = ''): string {
   return changed.href
 }
 
-test('a process of the same user without a password cannot connect', async () => {
+test('a process of the same user cannot connect without the password', async () => {
   const { url } = await start()
   for (const name of ['kisekae_service', 'kisekae_owner', 'kisekae_admin', 'postgres', 'nobody']) {
     for (const password of ['', 'postgres']) {
@@ -109,7 +109,7 @@ async function undoRoles(): Promise<void> {
   await rm(join(dataDir, 'database.key'))
 }
 
-test('a folder of an older version is migrated with all its rows', async () => {
+test('a data folder from an older version is migrated with all its rows', async () => {
   await undoRoles()
   const { url } = await start()
   assert.deepEqual(await run(url.service, 'select * from kept'), [{ kept_id: '7' }])
@@ -117,7 +117,7 @@ test('a folder of an older version is migrated with all its rows', async () => {
   await assert.rejects(run(withLogin(url.service, 'postgres'), 'select 1'))
 })
 
-test('after an interruption between roles and access rules, a start repeats both', async () => {
+test('a start interrupted between roles and access rules is completed by the next', async () => {
   await undoRoles()
   await start()
   await stop()

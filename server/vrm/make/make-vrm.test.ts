@@ -100,7 +100,7 @@ const countTriangles = ({ meshes, accessors }: ReturnType<typeof readJson>): num
       0,
     )
 
-test('each level of detail has fewer triangles', async () => {
+test('each level of detail uses 90 to 100 percent of its triangle limit', async () => {
   for (const [lod, most] of [
     [1, 12_000],
     [2, 6_000],

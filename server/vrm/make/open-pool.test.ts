@@ -55,7 +55,7 @@ function readJson(bytes: Uint8Array) {
   return JSON.parse(Buffer.from(bytes.subarray(20, 20 + length)).toString())
 }
 
-test('an endless thread is terminated, and the next file is generated', async () => {
+test('a thread that never finishes is terminated, and the next file is generated', async () => {
   const pool = openVrmPool(
     { blobFolder, version: 'test' },
     { threads: 1, timeLimitMs: 3_000, program: BAD },

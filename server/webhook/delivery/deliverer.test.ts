@@ -179,7 +179,7 @@ test('410 disables the endpoint; once it is enabled again, waiting events are se
   assert.deepEqual(sequences.slice(1).toSorted(), [1, 2])
 })
 
-test('only five days of failures disable an endpoint', async () => {
+test('an endpoint is disabled only after five days of failures', async () => {
   await mail.add(receiver.url)
   const guest = await aGuest(service)
   receiver.answer(withStatus(500))

@@ -361,7 +361,7 @@ async function threeFailures() {
   return { ...told, filter, filters }
 }
 
-test('deliveries are listed with their own event and last attempt', async () => {
+test('each delivery is listed with its own event and its last attempt', async () => {
   const { filter, filters, one, other } = await threeFailures()
   const list = (some: Filter) => listDeliveries(service.db, { ...filter, ...some })
   for (const [some, responses] of filters)

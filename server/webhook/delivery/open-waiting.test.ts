@@ -60,7 +60,7 @@ for (const [form, list] of Object.entries({ listByEndpoint, listByShard })) {
   })
 }
 
-test('endpoints are read by shard if the database has Citus', async () => {
+test('with Citus, each shard reads all of its own waiting messages', async () => {
   for (const hasCitus of [false, true]) {
     const texts: string[] = []
     const sql = sqlVerbs(async ({ statement: { text } }) => {

@@ -277,7 +277,7 @@ test('a server that responds with a protocol upgrade has not accepted the messag
   chatty.close()
 })
 
-test('an untrusted certificate is a failure', async () => {
+test('an untrusted certificate makes the attempt fail', async () => {
   const { failure } = await post(`https://127.0.0.1:${port}/`, undefined, true)
   assert.notEqual(failure, null)
 })
@@ -348,7 +348,7 @@ test('a response that arrives in pieces is stored as one', async () => {
   assert.equal(response, 'a'.repeat(600) + 'b'.repeat(424))
 })
 
-test('sixteen kibibytes of a long response are read, and the rest is ignored', async () => {
+test('the first 16 KiB of a long response are read, and the rest is ignored', async () => {
   const [partBytes, wholeBytes] = [64 * 1024, 32 * 1024 * 1024]
   let sentBytes = 0
   const chatty = createServer((socket) => {

@@ -98,7 +98,7 @@ async function isWaiting(): Promise<void> {
   for (let count = 0; count < 1_000 && (await look()).length === 0; count++) await turn(5)
 }
 
-test('a process that is woken sends everything that is due, even while it stops', async () => {
+test('a woken process sends everything that is due, even while it is stopping', async () => {
   const { db } = service
   const { endpointId } = await mail.add(receiver.url)
   const guest = await aGuest(service)

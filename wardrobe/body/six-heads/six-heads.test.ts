@@ -80,7 +80,7 @@ test('each finger follows only its own bones and the hand', () => {
     }
 })
 
-test('the eyes are where faces draw them', () => {
+test('the eyes of the figure are at the height at which they are drawn on faces', () => {
   assert.ok(Math.abs(placeOnHead([0, EYE_Y, 0])[1] - EYE_HEIGHTS.slender) < 0.002)
 })
 
@@ -92,7 +92,7 @@ test('from chin to crown, heights on the head increase steadily with the origina
   }
 })
 
-test('a face lies on its head, and keeps its picture and its expressions', () => {
+test('a fitted face lies close to the head, and keeps its picture and its expressions', () => {
   const made = FACES[0].make?.()
   assert.ok(made)
   const face = wearFace(made, 'slender')
@@ -113,7 +113,7 @@ test('a face lies on its head, and keeps its picture and its expressions', () =>
   assert.ok(far.every((way) => Math.hypot(...way) < 0.28))
 })
 
-test('a morph moves a point of a fitted face to where the fitted target is', () => {
+test('on a fitted face, a morph moves each point to the fitted position of its target', () => {
   const made = FACES[0].makeMoving?.('vrm')
   assert.ok(made)
   const [before] = made.primitives

@@ -54,7 +54,7 @@ for (const [mood, [face]] of MOODS) {
   })
 }
 
-test('a blink closes over the iris, whatever the weights of other expressions', () => {
+test('a blink covers the whole iris, whatever the weights of other expressions', () => {
   const model = moving.get('bright')
   assert.ok(model)
   assert.ok(countBlue(model, {}) > 1000)

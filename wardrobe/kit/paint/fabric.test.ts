@@ -55,7 +55,7 @@ test('pieces with the same folds and pattern share their cloth', () => {
   assert.deepEqual(cloth.cut(patch, aMesh(relief)).uvs, cloth.cut(patch, aMesh(relief)).uvs)
 })
 
-test('a large patch keeps room for its folds, and a small one leaves that room to others', () => {
+test('a large patch keeps room for its folds, but a small one leaves its room to others', () => {
   const fabric = cloth.roll(64, 24)
   const large = cloth.print(fabric, 20, 20, () => [1, 1, 1])
   const own = { u: large.u, v: large.v }

@@ -23,7 +23,7 @@ function reduce(words: Uint32Array<ArrayBuffer>): Uint32Array {
   return new Uint32Array(few.pixels.slice().buffer)
 }
 
-test('a protected colour changes no other colour, however much of a picture it covers', () => {
+test('protecting a colour changes no other colour, however much of a picture it covers', () => {
   const words = paint([OWN_WORD + GREEN, OWN_WORD + GREEN])
   assert.deepEqual(reduce(words), words)
 })
@@ -35,7 +35,7 @@ test('no other pixel gets a protected colour, even if it is the mean of others',
   assert.deepEqual(Array.from(few, isOwn), Array.from(words, isOwn))
 })
 
-test('a picture has at most 128 colours, and its first pixel keeps its own', () => {
+test('a picture has at most 128 colours, and its first pixel keeps its original colour', () => {
   const others = Array.from({ length: 600 }, (_, n) => wordOf([n / 600, 1 - n / 600, (n % 9) / 8]))
   const few = reduce(paint(others))
   assert.equal(few[0], FIRST)

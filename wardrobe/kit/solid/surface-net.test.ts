@@ -20,7 +20,7 @@ const silence =
   (x, y, z) =>
     solid(x, y, z)
 
-test('a surface is the same as if the whole solid were evaluated at every point', () => {
+test('evaluating the whole solid at every point would result in the same surface', () => {
   for (const [solid, box, cell] of [
     [RING, CUBE, 0.013],
     [FIGURE, HAND, 0.0058],

@@ -5,7 +5,7 @@ import { writeCurl } from './write-curl.ts'
 const BASE_URL = 'http://localhost:8080'
 const request = { method: 'GET', avatarId: null, params: [] }
 
-test('a command for the API contains the API key; one for the UI kit, a client secret', () => {
+test('a command for the API uses the API key, and one for the UI kit uses a client secret', () => {
   const ofApp = writeCurl({ ...request, route: '/v1/Gachas' }, BASE_URL)
   assert.match(
     ofApp,

@@ -31,7 +31,7 @@ test('two pictures load at a time, in order', async () => {
   assert.deepEqual(started, ['a', 'b', 'c', 'd'])
 })
 
-test('a picture that was scrolled out of view before its turn is not loaded', async () => {
+test('if a picture scrolls out of view before its turn comes, it is not loaded', async () => {
   const started: string[] = []
   const { work, end } = createWork(started)
   const takeTurn = createTurns(1)

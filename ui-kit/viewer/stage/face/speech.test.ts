@@ -121,7 +121,7 @@ test('speaking a text takes as long as the page specifies', () => {
   assert.deepEqual(track.at(4), {})
 })
 
-test('weights of vowels never add up to more than 1', () => {
+test('the weights of the vowels never add up to more than 1', () => {
   const track = readAloud('おはよう, how are you?')
   for (let timeS = -1; timeS < track.durationS + 1; timeS += 0.01) {
     const sum = Object.values(track.at(timeS)).reduce((all, one) => all + one, 0)

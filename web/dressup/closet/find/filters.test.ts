@@ -83,7 +83,7 @@ test('each colour belongs to the colour family whose name people would give it',
   assert.equal(colourOf(anItem({})), null)
 })
 
-test('items pass every chosen filter; a filter by kind of clothes hides no hats', () => {
+test('only items that pass every filter remain; filtering by kind of clothes hides no hats', () => {
   const [top, shoes] = ['top', 'feet'].map((slot) =>
     anItem({ part: 'Clothes', slots: [slot], colour: '#dc5f68', favourite: slot === 'top' }),
   )

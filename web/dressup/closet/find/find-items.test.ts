@@ -39,7 +39,7 @@ test('a search ignores case, width, accents, and the kind of kana', () => {
   for (const [one, other] of same) assert.equal(fold(one), fold(other), one)
 })
 
-test('voiced kana are different letters', () => {
+test('kana with and without a voicing mark are different letters', () => {
   assert.notEqual(fold('かき'), fold('かぎ'))
 })
 
