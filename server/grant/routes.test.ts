@@ -159,7 +159,7 @@ test('fifty concurrent requests with one key get one response and one grant', as
   assert.equal(replayed.length, 49)
 })
 
-test('a refusal because of an owned item is repeated under its key', async () => {
+test('a retry with the same key gets the same refusal for an owned item', async () => {
   const avatarId = await aGuest()
   await grant(avatarId, { itemIds: [items[0]] })
   const asked = { itemIds: [items[0]], failIfOwnedItemExists: true, key: 'kept' }
@@ -238,7 +238,7 @@ test('a response is stored under its key for seven days, and no longer', async (
   assert.deepEqual(statuses(await grant(avatarId, asked)), [409])
 })
 
-test('the refusal of an expired session is repeated under its key', async () => {
+test('a retry with the same key gets the same refusal for an expired session', async () => {
   const [avatarId, itemIds] = [await aGuest(), [items[0]]]
   await aGachaSession({ avatarId, itemIds, sessionId: 'gs_late', expiresIn: '0 seconds' })
   const asked = { itemIds, gachaSessionId: 'gs_late', key: 'late' }

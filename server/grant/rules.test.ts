@@ -88,7 +88,7 @@ test('a granted session always reports that it was granted, even after it expire
   }
 })
 
-test('items of a session stay grantable after payment, and no others do', () => {
+test('after payment, the items of a session can still be granted, but no other items can', () => {
   assert.deepEqual(plan({ ...OPEN, usableItemIds: [] }, [2, 3], DRAWN).addedItemIds, [2, 3])
   assert.throws(() => plan({ usableItemIds: [1, 3] }, [1, 2]), {
     reason: 'itemNotFound',

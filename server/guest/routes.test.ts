@@ -43,7 +43,7 @@ for (const [name, query, scope] of scopes) {
   })
 }
 
-test('the scope may be sent as a form', async () => {
+test('the scope may be sent as a form field', async () => {
   const body = new URLSearchParams({ scope: 'ItemGrant' })
   assert.equal((await create('', { body })).json.scope, 'AvatarLoad,ItemGrant')
 })

@@ -37,20 +37,20 @@ async function fill(slot: number): Promise<number> {
   return made
 }
 
-test("slots share an app's daily limit: the first ones get the remainder", async () => {
+test("an app's daily limit is split among slots; the first slots share the remainder", async () => {
   await allow(2 * SLOTS + 3)
   const made: number[] = []
   for (let slot = 0; slot < SLOTS; slot++) made.push(await fill(slot))
   assert.deepEqual(made, [3, 3, 3, ...new Array(SLOTS - 3).fill(2)])
 })
 
-test('a slot without a share creates no guest, although the app may create more', async () => {
+test('a slot whose share is zero creates no guest, even if other slots still can', async () => {
   await allow(3)
   assert.deepEqual(await ask(3), { hasRoom: true, isCounted: false, isNew: false })
   assert.equal((await ask(2)).isNew, true)
 })
 
-test('an app at its limit creates no guest, even if a slot has not used up its share', async () => {
+test('if an app has reached its limit, a slot with an unused share creates no guest', async () => {
   await allow(SLOTS)
   await service.db.rows`
     insert into guest_count (app_id, day, slot, guests)

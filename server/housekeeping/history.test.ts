@@ -116,7 +116,7 @@ test('an empty table starts with partitions for this month and the next two', as
   ])
 })
 
-test('an earlier process continues during the split, and its rows are kept', async () => {
+test('an earlier version keeps working during the split, and its rows are kept', async () => {
   await unsplit()
   await earlier.query(`insert into draw_root values (1500, '', '', now())`)
   await enter(1, new Date('2025-01-01'))
@@ -158,7 +158,7 @@ test('no table is moved or read by the statements that lock it', async () => {
   assert.deepEqual(now, before)
 })
 
-test('an interrupted start renews the constraint, which is dropped after the split', async () => {
+test('the start after an interrupted one renews the constraint; the split drops it', async () => {
   await unsplit()
   await enter(1)
   await owner.query(`alter table ledger add constraint history_bound

@@ -135,7 +135,7 @@ test('flows are deleted once nobody can continue them, and not a day earlier', a
   )
 })
 
-test('people who have no avatar after 30 days are deleted; members stay', async () => {
+test('accounts that have no avatar after 30 days are deleted; those of members stay', async () => {
   const { db } = service
   await db.rows`
     insert into person (id, name, email, email_verified, created_at, settled_at)

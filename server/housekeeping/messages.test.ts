@@ -9,7 +9,7 @@ before(async () => {
 })
 after(() => database.drop())
 
-test('delivery records are kept for thirty days, and VRM generations for seven', async () => {
+test('delivery records last thirty days, and records of generated VRM files seven', async () => {
   const { db } = database
   const ages = ['32 days', '30 days 1 minute', '29 days', '7 days 1 minute', '6 days']
   await db.rows`

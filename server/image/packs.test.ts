@@ -130,7 +130,7 @@ test("WhatsApp's apps read the pack; different pictures change its identifier", 
   assert.notEqual(textOf('whatsapp', 'ja', 'later').sticker_packs[0].identifier, identifier)
 })
 
-test('packs differ by chat, words and pictures', () => {
+test('packs that differ in chat, words or pictures have different names', () => {
   const plans = STICKER_CHATS.flatMap((chat) => [plan(chat, 'ja'), plan(chat, 'en')])
   const all = [...plans, plan('line', 'ja', 'later')].map(({ name }) => name)
   assert.equal(new Set(all).size, 11)

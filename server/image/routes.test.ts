@@ -32,7 +32,7 @@ async function fetchPicture(url: string) {
   return { response, bytes, shape: { format, width, height: pageHeight ?? height, pages } }
 }
 
-test('the picture of an avatar is an animated GIF of 240x320', async () => {
+test('the picture of an avatar is an animated GIF of 240x320 pixels', async () => {
   const { shape, response } = await fetchPicture(avatar.avatarImageUrl)
   assert.deepEqual(shape, { format: 'gif', width: 240, height: 320, pages: 16 })
   assert.equal(response.headers.get('content-type'), 'image/gif')

@@ -105,7 +105,7 @@ for (const [path, status, reason] of refusals) {
   })
 }
 
-test('the token of an item has no stickers', async () => {
+test('no sticker is served for the picture token of an item', async () => {
   const { json } = await service.app.call(`/v1/Avatar/${avatarId}`)
   const url = json.items[0].imageUrl.replace(/\/[^/]+$/, '/sticker/hello.png')
   assert.equal((await fetch(url)).status, 404)

@@ -215,7 +215,7 @@ test('different looks have different ETags', async () => {
   assert.equal(new Set(tags).size, paths.length)
 })
 
-test('a PNG on a colour is opaque, and its corner has that colour', async () => {
+test('a PNG with a background colour is opaque, and its corner has that colour', async () => {
   const { bytes } = await look('avatar.png?background=ff8000')
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   assert.deepEqual(

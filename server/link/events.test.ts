@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { aMailbag } from '../webhook/fixtures/a-mailbag.ts'
 import { aGuest, aMember, ask, link, service } from './fixtures/linking.ts'
 
-test('an upgrade is reported to subscribers once, with the ids of member and guest', async () => {
+test('an upgrade is reported to subscribers once, with the ids of both avatars', async () => {
   const mail = await aMailbag(service)
   const { endpointId } = await mail.add('https://partner.example/', { events: ['avatar.upgraded'] })
   const [userId, guestAvatarId] = [await aMember(), await aGuest()]

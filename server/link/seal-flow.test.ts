@@ -31,7 +31,7 @@ test('a flow sealed before a rotation can be opened after it, but not with other
   assert.equal(unsealFlow(sealed, fixedKeys('a newer one')), null)
 })
 
-test('a flow in which anything was changed does not open', () => {
+test('a flow cannot be opened if anything in it has been changed', () => {
   const bytes = Buffer.from(sealFlow(flow, keys).slice(3), 'base64url')
   for (const at of bytes.keys()) {
     const changed = Buffer.from(bytes)

@@ -103,7 +103,7 @@ async function anAllowedFlow(flow: SealedFlow) {
   return consent
 }
 
-test('an exchanged flow cannot be allowed again, and declining it leaves its row', async () => {
+test('an exchanged flow cannot be allowed again, and declining it does not delete it', async () => {
   const flow = await anAllowedFlow(await aFlow())
   await finishFlow(service.db, { flowId: flow.flowId, at: new Date(), accessTokenHash: null })
   assert.equal(await saveAllowed(service.db, { ...flow, tokenHash: 'another' }), undefined)
@@ -174,7 +174,7 @@ test('a permission that a user revokes from one app remains with another', async
   assert.ok(left.unlinkedAt)
 })
 
-test('a permission or a link is revoked once', async () => {
+test('a permission or a link can be revoked only once', async () => {
   const { first } = await aMemberOfTwo()
   const { appId } = service.app
   const take = () => removePermission(service.db, { ...first, permission: 'ItemGrant' })

@@ -133,7 +133,7 @@ test('the options of the URL determine the file', async () => {
   )
 })
 
-test('another outfit has another URL, and the old one still shows the old outfit', async () => {
+test('a new outfit has a new URL, and the old URL still shows the old outfit', async () => {
   const { userId, avatarId } = await aGuest()
   const before = await urlOf(avatarId)
   assert.equal(await urlOf(avatarId), before)
@@ -222,7 +222,7 @@ test('three processes request one file once, and count it once', async () => {
   assert.deepEqual([await maker.work(), await countQuota()], [1, 1])
 })
 
-test('a slow model returns 503 with Retry-After, and is ready at the next request', async () => {
+test('a slow model leads to 503 with Retry-After; the next request finds it ready', async () => {
   const recipe = await aWantedRecipe()
   const organisationId = await getOrganisation()
   const models = aProcess()
@@ -324,7 +324,7 @@ test('a model that fails three times is tried again after ten minutes', async ()
   assert.equal((await maker.serve(url)).status, 200)
 })
 
-test('if the worker of a model is killed, the next worker generates the model', async () => {
+test('if the worker that generates a model is killed, the next one generates it', async () => {
   const { avatarId } = await aGuest()
   const { response } = await request(await urlOf(avatarId))
   assert.ok(await claimJob(service.db, TEST_VERSION))
@@ -346,7 +346,7 @@ test('a model that kills its worker three times is not tried a fourth time', asy
   assert.equal(maker.made.length, 0)
 })
 
-test('a stopping service releases its model, and the next one generates it at once', async () => {
+test('if a worker is stopped, the next one generates its unfinished model at once', async () => {
   const { avatarId } = await aGuest()
   const { response } = await request(await urlOf(avatarId))
   const { make } = maker.state

@@ -63,7 +63,7 @@ test('unhandled messages and files are counted, and their delay is measured', as
   await receiver.stop()
 })
 
-test('models that no process generates are counted, except models of another version', async () => {
+test('models that wait for a process are counted, except those of another version', async () => {
   const add = (name: string, version: string) => service.db.rows`
     insert into model_job (name, version, recipe, organisation_id, asked_at, due_at, failed_at)
     select ${name} || state, ${version}, '{}', 7, now(), now() - interval '3 hours',
@@ -96,7 +96,7 @@ test('with every connection in use, all metrics except those of queues are avail
   assert.equal(await read('queue_due{queue="webhooks"}'), 0)
 })
 
-test('the delay of a purge is counted from its first attempt, however many follow', async () => {
+test('the delay of a purge is measured from its first attempt, however many follow', async () => {
   const receiver = await aReceiver()
   const purger = aPurger(service.db, receiver)
   assert.equal(await read('queue_due{queue="purges"}'), 0)
@@ -134,7 +134,7 @@ test('members waiting for a notification are counted, and the delay is measured'
   assert.ok(late !== undefined && late >= 7_200 && late < 7_300, String(late))
 })
 
-test('the queues of purges and of notifications exist only if these are switched on', async () => {
+test('purges and notifications have queues only if the respective feature is on', async () => {
   const plain = await startTestService()
   const { text } = await plain.describeMetrics()
   assert.doesNotMatch(text, /queue="(purges|notifications)"/)

@@ -9,7 +9,7 @@ const at = (text: string) => new Date(text)
 /** An instant, given in Tokyo time. */
 const tokyo = (text: string) => at(`${text}+09:00`)
 
-test('nothing is sent in quiet hours, which begin and end to the minute', () => {
+test('nothing is sent in quiet hours, which begin and end exactly on time', () => {
   const told = { ...TOKYO, toldAt: null }
   assert.equal(mayTell(told, tokyo('2026-05-01T20:59:59')), true)
   assert.equal(mayTell(told, tokyo('2026-05-01T21:00:00')), false)

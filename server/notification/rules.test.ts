@@ -12,7 +12,7 @@ test('a gift takes precedence over a wish, and a wish over the theme', () => {
   assert.equal(chooseTopic(all, []), undefined)
 })
 
-test("after a browser's push service fails, the next attempt waits for up to a week", () => {
+test("after a browser's push service fails, the next attempt is delayed by up to a week", () => {
   const failedAt = at('2026-05-01T00:00:00Z')
   const readyAfterH = (failures: number) =>
     Array.from({ length: 200 }, (_, hour) => hour).find((hour) =>

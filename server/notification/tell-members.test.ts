@@ -109,7 +109,7 @@ test('members are notified of a gift at once, without names', async () => {
   assert.deepEqual(hana.messages(), [{ topic: 'gift' }])
 })
 
-test('a gift during quiet hours is reported after them', async () => {
+test('a gift received during quiet hours is reported when they end', async () => {
   const hour = new Date().getUTCHours()
   const quiet = { quietFrom: hour, quietTo: (hour + 2) % 24 }
   const hana = await aListener(['gift'], quiet)
@@ -158,7 +158,7 @@ test('a wish is reported once when an app opens a sale', async () => {
   assert.deepEqual(topicsOf(hana), ['wish'])
 })
 
-test('a wish that had to wait for a gift is reported on the next day', async () => {
+test('after a gift has been reported, a wish must wait until the next day', async () => {
   const hana = await aListener(['gift', 'wish'])
   const { give } = await aFriendOf(hana, items[3])
   const shopId = await aShop(service, [items[4]])
@@ -223,7 +223,7 @@ test('topics that the member has switched off are not reported', async () => {
   assert.deepEqual(topicsOf(hana), [])
 })
 
-test('all browsers of a member are notified; a subscription that ended is deleted', async () => {
+test('all browsers of a member are notified; an ended subscription is deleted', async () => {
   const hana = await aListener(['theme'])
   const other = pushService.subscribe()
   const browser = aBrowser(service)
@@ -279,7 +279,7 @@ async function receiveAt(at: Date, { userId, giftId }: { userId: number; giftId:
   await expectNews(service.db, { userId, at })
 }
 
-test('over days of gifts, failures and crashes, no member is notified twice in a day', async () => {
+test('despite failures and crashes, no member is notified more than once on any day', async () => {
   const members = [await aListener(['gift']), await aListener(['gift', 'theme'])]
   for (const { userId } of members) {
     await service.db.rows`

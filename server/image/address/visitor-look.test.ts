@@ -42,7 +42,7 @@ test('a changed or forged URL is not read', () => {
   for (const one of forged) assert.equal(readVisitorLook(one, secret), null, one)
 })
 
-test('after a rotation, URLs signed with the older key are read until it is dropped', () => {
+test('after a rotation, URLs signed with the older key are accepted until it is dropped', () => {
   const file = sign()
   const rotated = fixedKeys('the next key', 'the key')
   assert.ok(readVisitorLook(file, rotated))

@@ -47,7 +47,7 @@ test('a damaged stored model is generated again', async () => {
   assert.equal(readCount(), 2)
 })
 
-test('a full disk does not prevent loading a part', async () => {
+test('a part can be loaded even if the disk is full', async () => {
   const { blobs, load } = aStore()
   blobs.save = () => Promise.reject(new Error('ENOSPC'))
   assert.ok((await load()).primitives.length > 0)

@@ -40,7 +40,7 @@ async function prepareUntil(isSo: () => boolean): Promise<void> {
   assert.ok(isSo())
 }
 
-test('the parts of the wardrobe are generated in advance, until the service stops', () =>
+test('the parts of the wardrobe are generated in advance; the preparation can be stopped', () =>
   prepareUntil(() => existsSync(join(parts, 'new'))))
 
 test('of all earlier versions, only the latest keeps its parts', async () => {

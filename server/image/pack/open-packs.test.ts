@@ -68,7 +68,7 @@ test('concurrent requests for a pack share its pictures', async () => {
   await both
 })
 
-test('while a pack of an avatar is being generated, another one must wait', async () => {
+test('while one pack for an avatar is being generated, a second one is refused', async () => {
   const { packs, releaseAll } = openSlowly()
   const first = packs.get(request('a', 'line'))
   await assert.rejects(packs.get(request('a', 'slack')), BUSY)
@@ -102,7 +102,7 @@ test('if a picture is refused, so is the pack, and the next request starts again
   assert.equal(count, 4)
 })
 
-test('after ten seconds the caller must retry, and the pack is finished meanwhile', async (t) => {
+test('after ten seconds the caller is told to retry, and work on the pack continues', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const { packs, waiting, releaseAll } = openSlowly()
   const late = packs.get(request('a'))

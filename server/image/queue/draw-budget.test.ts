@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createDrawBudget, STICKERS } from './draw-budget.ts'
 
-test('a URL allows sixty custom pictures at once, then one every ten minutes', () => {
+test('sixty custom pictures may be drawn for a URL without delay, then one per ten minutes', () => {
   let nowMs = 0
   const spend = createDrawBudget(() => nowMs)
   for (let i = 0; i < 60; i++) spend('a')
@@ -20,7 +20,7 @@ test('pictures of one URL do not count towards the limit of another', () => {
   spend('b')
 })
 
-test('a URL allows five packs and the pages of two languages at once', () => {
+test('for one URL, five packs and a page in two languages may be drawn without delay', () => {
   const spend = createDrawBudget(() => 0, STICKERS)
   for (let i = 0; i < 180; i++) spend('a')
   assert.throws(() => spend('a'), { code: 429, reason: 'rateLimitExceeded', retryAfterS: 600 })

@@ -33,7 +33,7 @@ test('pictures of one size are rendered in the order of their requests', async (
   assert.deepEqual(busy.ran, ['a', 'b', 'c'])
 })
 
-test('a large picture lets small ones pass, but not forever', async () => {
+test('small pictures can overtake a large one, but not indefinitely', async () => {
   const busy = aBusyQueue()
   busy.add('large', { cost: 3 })
   busy.add('small')

@@ -44,7 +44,7 @@ interface Waiting<T> extends Job<T> {
 
 /**
  * Runs at most `slots` jobs at a time. The rest are ordered by the work already started when they
- * arrived, plus their own cost: a large picture lets small ones pass, but not forever.
+ * arrived, plus their own cost: small pictures can overtake a large one, but not indefinitely.
  */
 export function createDrawQueue<T>(slots: number): DrawQueue<T> {
   const waiting: Waiting<T>[] = []

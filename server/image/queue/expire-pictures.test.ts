@@ -39,7 +39,7 @@ async function list(): Promise<string[]> {
 const run = (nowMs = NOW_MS, isStopped = () => false) =>
   expirePictures({ blobFolder }, { days: DAYS, nowMs, isStopped })
 
-test('a picture expires when it has not been read for the time in the setting', async () => {
+test('a picture that has not been read for the configured time expires', async () => {
   await save('00unused', { read: 91, written: 400 })
   await save('00read', { read: 89, written: 400 })
   await save('00drawn', { read: 400, written: 89 })
@@ -48,7 +48,7 @@ test('a picture expires when it has not been read for the time in the setting', 
   assert.deepEqual(await list(), ['00drawn', '00part', '00read'])
 })
 
-test('every part of the folder is checked once a day, a share of them each hour', async () => {
+test('the whole folder is checked once a day, a share of it each hour', async () => {
   const keys = Array.from({ length: 256 }, (_, at) => `${at.toString(16).padStart(2, '0')}old`)
   for (const key of keys) await save(key, { read: 100, written: 100 })
   await run()

@@ -86,7 +86,7 @@ test('a JWT is valid for at most five minutes, and its times are numbers', () =>
     mustRefuse(sign(claims), JSON.stringify(claims))
 })
 
-test('a JWT has exactly three parts of base64url', () => {
+test('a JWT has exactly three parts, each in base64url', () => {
   const jwt = sign(GOOD)
   const [header, payload, signature] = jwt.split('.')
   for (const text of [

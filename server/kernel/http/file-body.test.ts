@@ -48,7 +48,7 @@ test('a file without an announced length arrives completely', async () => {
   assert.deepEqual(given, { length: 700_000, last: 9 })
 })
 
-test('an empty file has no bytes', async () => {
+test('an empty file arrives with a length of zero', async () => {
   const { given } = await post(new Uint8Array())
   assert.equal(given.length, 0)
 })

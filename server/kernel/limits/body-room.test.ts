@@ -19,7 +19,7 @@ const openRoom = () => createBodyRoom({ ofOwnerBytesMax: 150, bytesMax: 200 })
 const tooMuch = { code: 429 }
 const full = { code: 503 }
 
-test('the bytes of bodies that are being received are limited per owner and in total', () => {
+test('the total size of the bodies being received is limited, both per owner and overall', () => {
   const reserve = openRoom()
   reserve('a', aRequest(90).exchange)
   assert.throws(() => reserve('a', aRequest(61).exchange), tooMuch)

@@ -45,7 +45,7 @@ async function get(path: string, ip: string, headers: Record<string, string> = {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-test('an address has one rate for all counted routes, and none for files', async () => {
+test('an address has one rate limit for all counted routes, and no limit for files', async () => {
   assert.equal((await get('/one', '192.0.2.1')).status, 200)
   assert.equal((await get('/other', '192.0.2.1')).status, 200)
   const refused = await get('/one', '192.0.2.1')
@@ -68,7 +68,7 @@ test('all addresses of an IPv6 network count as one caller', async () => {
   assert.equal((await get('/one', '2001:db8:1:3::1')).status, 200)
 })
 
-test('a person sees a page in the language of the browser', async () => {
+test('a browser is refused with a page in its language', async () => {
   const html = { Accept: 'text/html,*/*' }
   for (let at = 0; at < BURST; at++) await get('/one', '192.0.2.3', html)
   const english = await get('/one', '192.0.2.3', { ...html, 'Accept-Language': 'en-GB' })
@@ -79,7 +79,7 @@ test('a person sees a page in the language of the browser', async () => {
   assert.equal(japanese.text, 'busy in ja')
 })
 
-test('bad keys are counted by the network of their address', async () => {
+test('requests with bad keys are counted together for all addresses of a network', async () => {
   const send = (at: number) => get('/v1/Echo', `2001:db8:5::${at}`, { 'X-Api-Key': `bad${at}` })
   for (let at = 0; at < 10; at++) assert.equal((await send(at)).status, 403)
   const refused = await send(10)

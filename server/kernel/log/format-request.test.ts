@@ -28,7 +28,7 @@ test('a line is one JSON object, whatever a client sends', () => {
   assert.deepEqual([userAgent, query, ip], [hostile, hostile, hostile])
 })
 
-test('milliseconds are written with two decimals', () => {
+test('milliseconds are written with two decimal places', () => {
   assert.equal(JSON.parse(format({})).ms, 1.23)
 })
 

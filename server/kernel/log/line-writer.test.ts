@@ -66,7 +66,7 @@ test('lines beyond the memory limit are lost, and their number is logged', async
   assert.equal(Number(lost) + written.length - 2, 5_000)
 })
 
-test('a slow reader gets all lines of a process that exits', async () => {
+test('a slow reader receives every line that a process writes before it exits', async () => {
   const url = new URL('line-writer.ts', import.meta.url)
   const code = `
     import { createLineWriter } from ${JSON.stringify(url.href)}

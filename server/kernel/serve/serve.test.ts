@@ -124,7 +124,7 @@ test('HEAD returns the headers of GET, without the body', async () => {
   }
 })
 
-test('data after a complete request does not affect its response', async () => {
+test('data after a complete request does not affect the response to that request', async () => {
   const { promise, resolve: goOn } = Promise.withResolvers<object>()
   act = () => promise
   const made = `${POST_HEAD}Content-Length: 0\r\n\r\n`
@@ -187,7 +187,7 @@ for (const [name, thrown, code, reason] of failures) {
   })
 }
 
-test('a record that cannot be written as JSON is a server error', async () => {
+test('a record that cannot be written as JSON leads to a server error', async () => {
   act = async () => ({ avatarId: 1n })
   assert.equal(await reasonOf(await post()), 'internalError')
   assert.match(lastLine().error, /BigInt/)
@@ -312,7 +312,7 @@ test('a key is cached for five seconds; after that, a revoked one stops working'
   nowMs += 60_000
 })
 
-test('a call of a suspended app is refused with the reason appSuspended', async () => {
+test('a call by a suspended app is refused with the reason appSuspended', async () => {
   const key = 'ak_test_suspended'
   apps.set(hash(key), {
     appId: 'gone',
@@ -367,7 +367,7 @@ test('before it stops, a service can be unready for a while and still serve', as
   await assert.rejects(call('/v1/Echo'))
 })
 
-test('a stopping service finishes running requests and refuses new ones', async () => {
+test('a service that is stopping completes requests in progress and refuses new ones', async () => {
   const own = await listen()
   let finish = () => {}
   const running = new Promise<void>((resolve) => {

@@ -33,7 +33,7 @@ test('connections made before the service stops listening are answered', async (
   for (const answer of await Promise.all(answers)) assert.match(answer, /^HTTP\/1.1 200 .*here$/s)
 })
 
-test('a keep-alive connection is answered after the service has stopped listening', async () => {
+test('a request on an open connection is answered after the service stops listening', async () => {
   const { server, port } = await listen()
   const socket = connect({ port, host: '127.0.0.1' }).setEncoding('utf8')
   await once(server, 'connection')

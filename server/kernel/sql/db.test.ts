@@ -202,7 +202,7 @@ test('changes to one user are sequential; changes to two users are concurrent', 
   ])
 })
 
-test('the time read under a lock is later than all writes of its previous holder', async () => {
+test("the time read under a lock is no earlier than the previous holder's last write", async () => {
   const { written, second } = await db.lock({ userId: 1 }, async (tx) => {
     const waiting = db.lock({ userId: 1 }, async (next) => next.now)
     await sleep(100)

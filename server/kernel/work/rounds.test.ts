@@ -54,7 +54,7 @@ test('a failed round is reported, and the next one still runs', async () => {
   await rounds.stop()
 })
 
-test('work that is expected several times starts a single round, on time', async () => {
+test('if work is announced several times, a single round starts, and starts on time', async () => {
   let count = 0
   const round = async () => void count++
   const rounds = startRounds({ round, intervalMs: NEVER_MS, onError: fail })

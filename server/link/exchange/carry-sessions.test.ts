@@ -41,7 +41,7 @@ const userOf = async (avatarId: number) =>
       select user_id from avatar where avatar_id = ${avatarId}`
   ).userId
 
-test('an open draw of a guest is granted once to the linked user', async () => {
+test("a guest's open draw can be granted only once to the linked user", async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   const drawn = await player.draw(guestId, await gachaOf())
   const avatarId = await upgrade(userId, guestId)
@@ -118,7 +118,7 @@ test('a moved draw is shown and proved under both ids, and the draw log stays in
   assert.deepEqual(reason(await player.show(other, sessionId)), [404, 'sessionNotFound'])
 })
 
-test('first-time terms are granted only once to guest and member together', async () => {
+test('a guest and the linked member get first-time terms only once between them', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   const gachaId = await gachaOf({ firstPrice: 10 })
   const avatarId = (await link(userId)).json.avatarId
@@ -132,7 +132,7 @@ test('first-time terms are granted only once to guest and member together', asyn
   assert.deepEqual(reason(await player.show(avatarId, own.json.sessionId)), refused)
 })
 
-test('only one of several moved draws of a gacha with a memory can be granted', async () => {
+test("if a gacha has a memory, only one of an upgraded guest's draws can be granted", async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   const gachaId = await gachaOf({ stepPrices: [1, 5, 9] })
   const avatarId = (await link(userId)).json.avatarId
@@ -166,7 +166,7 @@ const later = async (avatarId: number, gachaId: number) => {
   return player.draw(avatarId, gachaId)
 }
 
-test("in a box gacha, a guest's draw does not replace the memory of the member", async () => {
+test("a guest's draw does not replace what a box gacha remembers of the member", async () => {
   const memoryOf = async (userId: number, gachaId: number) =>
     (
       await service.db.get<{ memory: unknown }>`
@@ -192,7 +192,7 @@ test("in a box gacha, a guest's draw does not replace the memory of the member",
   assert.deepEqual(await memoryOf(userId, gachaId), memory)
 })
 
-test('the interval between two draws is counted from the last draw of either user', async () => {
+test('the interval between two draws is measured from the last draw of either user', async () => {
   const drawnAt = async (userId: number) =>
     service.db.get<{ sessionAt: Date }>`
       select session_at from gacha_standing where user_id = ${userId} and gacha_id = ${gachaId}`
@@ -208,7 +208,7 @@ test('the interval between two draws is counted from the last draw of either use
   assert.deepEqual(await drawnAt(userId), later)
 })
 
-test('an open cart of a guest is granted once to the linked user', async () => {
+test("a guest's open cart can be granted only once to the linked user", async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   const [customer, another] = [await aCustomer(guestId), await aCustomer(await aGuest())]
   const currencyId = await aShop([item(1), item(2)])
@@ -237,7 +237,7 @@ test('an open cart of a guest is granted once to the linked user', async () => {
   assert.ok(await putInCart(service.db, kept, wish))
 })
 
-test('an upgraded guest gets no new draw or cart, because nobody could grant it', async () => {
+test('an upgraded guest gets no new draw or cart, because neither could be granted', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   const gachaId = await gachaOf()
   const customer = await aCustomer(guestId)
@@ -248,7 +248,7 @@ test('an upgraded guest gets no new draw or cart, because nobody could grant it'
   await assert.rejects(opened, { code: 409, reason: 'guestUpgraded' })
 })
 
-test('grants at the moment of the upgrade take effect once, under one of the ids', async () => {
+test('grants made during an upgrade take effect only once, under one of the two ids', async () => {
   const gachaId = await gachaOf()
   for (let round = 0; round < 8; round++) {
     const [userId, guestId] = [await aMember(), await aGuest()]

@@ -118,7 +118,7 @@ test('once a user unlinks, calls for them are refused, and the pictures are gone
   assert.deepEqual(reason(old), [403, 'authError'])
 })
 
-test('linking again replaces the permissions; reducing them ends the access tokens', async () => {
+test('linking again replaces the permissions; reducing them revokes access tokens', async () => {
   const userId = await aMember()
   const { avatarId, accessToken } = (await link(userId)).json
   const { json } = await link(userId, ask({ scope: 'Fitting' }))
@@ -193,7 +193,7 @@ test('a linked user is not a guest', async () => {
   assert.deepEqual(reason(refused), [409, 'notAGuest'])
 })
 
-test('at the limit on upgrades, nothing changes, and the guest remains a guest', async () => {
+test('an upgrade beyond the limit changes nothing, and the guest remains a guest', async () => {
   const userId = await aMember()
   await service.db.rows`update app set upgrade_limit = 2 where app_id = ${service.app.appId}`
   for (let count = 0; count < 2; count++) {
@@ -221,7 +221,7 @@ test('first-time terms that were used move with the guest', async () => {
   assert.ok(mark)
 })
 
-test('one of eight concurrent exchanges succeeds, and its access is then revoked', async () => {
+test('of eight concurrent exchanges, only one succeeds; its access token is revoked', async () => {
   const [userId, asked] = [await aMember(), ask()]
   const token = await getToken(userId, asked)
   const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(token, asked)))

@@ -41,7 +41,7 @@ for (const [name, clue, hashed] of mistakes)
     assert.deepEqual(find(hashJoined({ ...joined, [name]: hashed })), { name, clue })
   })
 
-test('the debugger recognises all four permissions in another order', () => {
+test('the debugger recognises that the four permissions were hashed in another order', () => {
   const all = 'AvatarLoad,ItemGrant,Fitting,WishRead'
   const challenge = hashJoined({ ...joined, scope: 'WishRead,Fitting,AvatarLoad,ItemGrant' })
   const found = findSuspect({ ...joined, scope: all }, challenge, known)
@@ -61,7 +61,7 @@ for (const [name, clue, text] of joinings)
     assert.deepEqual(find(sha256(text)), { name, clue })
   })
 
-test('a completely different value is not explained', () => {
+test('no cause is named for a value that none of the known mistakes explains', () => {
   assert.equal(find(hashJoined({ ...joined, codeVerifier: 'w'.repeat(48) })), null)
   assert.equal(find('0'.repeat(64)), null)
 })

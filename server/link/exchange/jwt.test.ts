@@ -45,7 +45,7 @@ test('an app with a registered JWT key cannot link anyone without a JWT', async 
   assert.equal(await tryWith(sign()), 200)
 })
 
-test('a JWT of an exchange needs a jti, and is accepted once', async () => {
+test('a JWT for an exchange needs a jti, and is accepted only once', async () => {
   const jwt = sign()
   assert.equal(await tryWith(jwt), 200)
   assert.deepEqual(await tryWith(jwt), refused)

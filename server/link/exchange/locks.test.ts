@@ -13,7 +13,7 @@ import {
   service,
 } from '../fixtures/linking.ts'
 
-test('an upgrade waits for a grant that has locked the guest, and moves its item', async () => {
+test('an upgrade waits while a grant locks the guest, then moves the granted item', async () => {
   const [member, guestId] = [await aMember(), await aGuest()]
   const { userId } = await service.db.get<{ userId: number }>`
     select user_id from avatar where avatar_id = ${guestId}`

@@ -161,7 +161,7 @@ test('a piece of the wardrobe is recognised', async () => {
   }
 })
 
-test('a converted part is accepted again unchanged', async () => {
+test('a converted part that is checked again is accepted, and is left unchanged', async () => {
   const { part } = await checker.checkPart(sound)
   assert.ok(part)
   const again = await checker.checkPart(part)
