@@ -136,7 +136,7 @@ test('SECRET_KEY is not printed, and a short one is refused', () => {
   assert.throws(() => readConfig({ SECRET_KEY: 'a'.repeat(31) }), /at least 32 characters/)
 })
 
-test('the webhook key is not printed, only whether it is set', () => {
+test('the webhook key is not printed; the output shows only whether it is set', () => {
   const printed = describeConfig(readConfig({ WEBHOOK_KEY: 'a very long key' }))
   assert.match(printed, /^WEBHOOK_KEY=…$/m)
   assert.match(describeConfig(readConfig({})), /^WEBHOOK_KEY=$/m)

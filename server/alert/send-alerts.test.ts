@@ -97,7 +97,7 @@ test('each problem has its own e-mail, and each address receives it', async () =
   ])
 })
 
-test('a refused e-mail is sent again; an unreported problem ends silently', async () => {
+test('a refused e-mail is sent again; an unreported problem ends without an e-mail', async () => {
   let isDown = true
   const sent: Mail[] = []
   const { pass } = anInstallation({

@@ -137,7 +137,7 @@ test('after the user has unlinked, reads return 401, even in a list', async () =
   assert.equal(list.avatars[1].status, 200)
 })
 
-test('a deleted user does not exist', async () => {
+test('the avatar of a deleted user is not found', async () => {
   const guest = (await service.app.call('/v1/Guest', { method: 'POST' })).json
   await service.db.rows`
     update user_account set deleted_at = now()

@@ -158,7 +158,7 @@ test('the list of a user’s links does not contain links of other users', async
   ])
 })
 
-test('saving an outfit affects only its user; if no time is given, the old one stays', async () => {
+test('an outfit is saved for its user only; if no time is given, the old time stays', async () => {
   const [guest, stranger] = [await aGuest(service), await aGuest(service)]
   const before = await readUser(stranger.userId)
   const at = new Date('2026-01-02T03:04:05Z')
@@ -190,7 +190,7 @@ test('saving an outfit gives each avatar of the user its own new picture URL', a
   assert.equal(other.pictureToken, String(guest.otherId))
 })
 
-test('the viewer of a sale is an avatar of the user, with the date of that avatar', async () => {
+test('a sale is viewed as an avatar of the user, on the test date of that avatar', async () => {
   const { db } = service
   const { userId, avatarId, otherId } = await aUserOfTwoApps(service)
   const stranger = await aGuest(service)

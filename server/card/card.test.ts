@@ -72,7 +72,7 @@ test('a card without a chosen name cannot be found by guessing', async () => {
   assert.equal(new Set(names.map(({ name }) => name)).size, 3)
 })
 
-test('a card that is off gets the same response as one that never existed', async () => {
+test('a card that is switched off gets the same response as one that never existed', async () => {
   const { who, url } = await aCard()
   const pictures = listPictures((await open(url)).html, url)
   assert.equal(pictures.length, 5)
@@ -191,7 +191,7 @@ test('a member can choose the name of a card; the old name stops working at once
   assert.equal((await open(chosen.json.url)).status, 404)
 })
 
-test('of two members who request one name at the same time, one gets it', async () => {
+test('of members who request the same name at the same time, only one gets it', async () => {
   const cards = await Promise.all([aCard(), aCard(), aCard()])
   const answers = await Promise.all(
     cards.map(({ who }) => who.call('PUT', '/card/name', { name: 'same-name' })),

@@ -63,7 +63,7 @@ test('every item listed can be granted', async () => {
   }
 })
 
-test("an app's own items are missing from the catalogue of another app", async () => {
+test("an app's own items do not appear in the catalogue of another app", async () => {
   const listed = (await readAll('', service.otherApp)).map(({ itemId }) => itemId)
   assert.ok(listed.length > 100)
   for (const itemId of [...OWN, UNUSED]) assert.ok(!listed.includes(itemId))
@@ -122,7 +122,7 @@ test('a search also finds items by a whole tag, regardless of case', async () =>
   assert.deepEqual(idsOf(await read('search=SEA&part=Hat')).slice(0, 1), [OWN[0]])
 })
 
-test('an unchanged page returns 304 without a body', async () => {
+test('a request for an unchanged page returns 304 without a body', async () => {
   const first = await read('part=Hat')
   const etag = first.headers.get('etag') ?? ''
   assert.match(etag, /^"[\w-]{20,}"$/)

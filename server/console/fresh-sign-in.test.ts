@@ -113,7 +113,7 @@ function call({ method, url }: TestRoute) {
       )
 }
 
-test('every call of both sites declares whether it needs a fresh sign-in', () => {
+test('every call on either site declares whether it needs a fresh sign-in', () => {
   const open = routes.filter(({ needsFreshSignIn }) => !needsFreshSignIn)
   assert.deepEqual(open.map(nameOf).toSorted(), [...readOpen()].toSorted())
 })

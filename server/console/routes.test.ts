@@ -87,7 +87,7 @@ for (const { endpoint } of consoleCatalogue) {
   })
 }
 
-test('every call of the contract is served, and nothing else', async () => {
+test('every call in the contract is served, and nothing else', async () => {
   const document = await desks.get('nobody')?.call('GET', '/openapi.json')
   const described = Object.values(document?.json.paths).flatMap((path) => Object.keys(Object(path)))
   assert.equal(described.length, consoleCatalogue.length)

@@ -44,7 +44,7 @@ test('a user who granted only AvatarLoad cannot receive items', async () => {
   assert.deepEqual(reasonOf(await grant(avatarId)), [403, 'insufficientPermissions'])
 })
 
-test('calls for a user who removed the link are refused', async () => {
+test('calls for a user who has removed the link are refused', async () => {
   const { avatarId } = await make('unlinked')
   assert.deepEqual(reasonOf(await grant(avatarId)), [401, 'userUnlinked'])
 })

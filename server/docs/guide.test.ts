@@ -115,7 +115,7 @@ test('a request for an unknown path of the guide returns 404', async () => {
   }
 })
 
-test('the URL of the guide shows a notice until the guide is built', async () => {
+test('the URL of the guide shows a notice until the guide has been built', async () => {
   const response = await read('/guide/en/start/', 'en', unbuilt)
   assert.deepEqual([response.status, response.headers.get('retry-after')], [503, '5'])
 })

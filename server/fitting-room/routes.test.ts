@@ -156,7 +156,7 @@ test("owned items show whether they can be chosen, as in the fitting room's list
   assert.ok((await owned(await aGuest('ItemGrant'))).every((item) => !('selectable' in item)))
 })
 
-test('the 3D data with a hat states how the hat deforms hair and face', async () => {
+test('the 3D data of an avatar with a hat states how the hat deforms hair and face', async () => {
   const [hat = 0] = hats
   const avatarId = await aGuest('ItemGrant,Fitting', [hat])
   assert.equal((await read(avatarId)).json.avatar.deform, undefined)
@@ -265,7 +265,7 @@ test('a saved fitting that is continued a day later counts as new', async () => 
   assert.equal((await save(avatarId)).status, 200)
 })
 
-test('two requests with the same key try an item on once', async () => {
+test('if two requests have the same key, the item is tried on only once', async () => {
   const [hat = 0] = hats
   const avatarId = await aGuest('ItemGrant,Fitting', [hat])
   const headers = { 'Idempotency-Key': 'once' }

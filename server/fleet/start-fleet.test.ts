@@ -121,7 +121,7 @@ for (const call of ['work', 'draw'] as const)
     await stopAll([first, ...others])
   })
 
-test('processes know how many of them serve and draw, and a background worker leads', async () => {
+test('each process knows how many serve and how many draw; one worker is the leader', async () => {
   const api = await join('api')
   assert.equal(api.fleet.isLeader(), false)
   assert.deepEqual([api.fleet.countServers(), api.fleet.countDrawers()], [1, 1])

@@ -75,7 +75,7 @@ test('nothing is saved: the avatar keeps its outfit', async () => {
   assert.deepEqual(await read(), worn)
 })
 
-test('the same fitting has the same URL, and another avatar has a different one', async () => {
+test('a fitting keeps its URL, and the fitting of another avatar has a different one', async () => {
   const gachaId = await gachaOf(['hat-beret-berry'])
   const [avatarId, otherId] = [await aGuestIn(FAIR), await aGuestIn(FAIR)]
   const urls = await Promise.all(

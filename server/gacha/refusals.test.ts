@@ -139,7 +139,7 @@ for (const [route, path] of ofSession) {
   })
 }
 
-test('an open session cannot be proved', async () => {
+test('the result of a session cannot be proved while the session is open', async () => {
   const avatarId = await player.aGuest()
   const { json } = await player.draw(avatarId, gachas.onSale)
   const answer = await player.prove(avatarId, json.sessionId)

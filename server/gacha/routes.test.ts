@@ -240,7 +240,7 @@ test('after enough misses, a guaranteed prize is drawn, and its rate shows this'
   )
 })
 
-test('a box gives each prize as many times as the box contains it', async () => {
+test('a box yields each prize exactly as often as the box contains it', async () => {
   const prizes = [aPrize(items[0], { boxCount: 2 }), aPrize(items[1], { boxCount: 1 })]
   const [avatarId, gachaId] = [await aGuest(), await three({ prizes, box: true, drawCount: 3 })]
   const drawn = await draw(avatarId, gachaId)

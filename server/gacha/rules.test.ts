@@ -37,7 +37,7 @@ const past = (known: Partial<Past> = {}): Past => ({
 const SESSION = { sessionId: 'gs_one', seed: new Uint8Array(32) }
 const drawWith = (known: Partial<Past>, table = aTable()) => play(table, past(known), SESSION)
 
-test('a gacha sells from openedAt up to, but not including, closedAt', () => {
+test('a gacha is on sale from openedAt up to, but not including, closedAt', () => {
   const sale = { openedAt: NOW, closedAt: at(1_000) }
   const sells = [-1, 0, 999, 1_000].map((ms) => isOnSale(sale, at(ms)))
   assert.deepEqual(sells, [false, true, true, false])
@@ -71,7 +71,7 @@ test('a session lasts an hour', () => {
   assert.deepEqual(drawWith({}).expiresAt, at(3_600_000))
 })
 
-test('sessions are on first-time terms, if there are any, until one has been granted', () => {
+test('if a gacha has first-time terms, they apply until a session has been granted', () => {
   const cheaper = aTable({ firstPrice: 100 })
   const free = aTable({ prizes: [aPrize(1, { free: true }), aPrize(2)] })
   const read = (known: Partial<Past>, table?: PrizeTable) => {

@@ -273,7 +273,7 @@ test('the viewer of a gacha is the existing user whose link has this avatar', as
   assert.ok(await view(stranger.userId, stranger.avatarId))
 })
 
-test('a session of a gacha without a memory stores no memory', async () => {
+test('a session stores no memory if its gacha needs none', async () => {
   const { sessionId } = await aUser()
   const stored = await service.db.get<{ isNone: boolean }>`
     select memory is null as is_none from gacha_session where session_id = ${sessionId}`

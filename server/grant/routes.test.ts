@@ -87,7 +87,7 @@ test('items of a cart that are already owned may be left out', async () => {
   assert.deepEqual(statuses(answer), [200])
 })
 
-test('granting a draw stores its count of misses and the prizes taken', async () => {
+test('granting a draw stores the number of misses and which prizes have been taken', async () => {
   const avatarId = await aGuest()
   await aGachaSession({ avatarId, itemIds: [items[0]], sessionId: 'gs_memory' })
   const memory = { misses: 3, taken: { [items[0]]: 1 } }
@@ -159,7 +159,7 @@ test('fifty concurrent requests with one key get one response and one grant', as
   assert.equal(replayed.length, 49)
 })
 
-test('a retry with the same key gets the same refusal for an owned item', async () => {
+test('the refusal of an item that is already owned is repeated under the same key', async () => {
   const avatarId = await aGuest()
   await grant(avatarId, { itemIds: [items[0]] })
   const asked = { itemIds: [items[0]], failIfOwnedItemExists: true, key: 'kept' }
@@ -180,7 +180,7 @@ test('a key that was used for a different request is refused', async () => {
   assert.deepEqual(reason(other), [422, 'idempotencyKeyReused'])
 })
 
-test('a key with or without quotes is the same key, and a key applies to one avatar', async () => {
+test('quotes around a key make no difference, and a key applies to one avatar', async () => {
   const [avatarId, otherId] = [await aGuest(), await aGuest()]
   await grant(avatarId, { itemIds: [items[0]], key: 'quoted' })
   const again = await grant(avatarId, { itemIds: [items[0]], key: '"quoted"' })
@@ -297,7 +297,7 @@ for (const [name, change] of notWaiting)
     assert.deepEqual(statuses(await grant(avatarId, { itemIds })), [200])
   })
 
-test('items of an open first session can be granted as a bonus; it then stays open', async () => {
+test('an open first session stays open when its items are granted as a bonus', async () => {
   const [avatarId, itemIds] = [await aGuest(), [items[0]]]
   await aGachaSession({ avatarId, itemIds, sessionId: 'gs_bonus', isFirst: true })
   const path = `/v1/Avatar/${avatarId}/Items?itemId=${items[0]}&source=`

@@ -88,7 +88,7 @@ test('an item leaves its giver and arrives at the friend', async () => {
   await grant(hana, items[0])
 })
 
-test('an item given away leaves the worn and saved outfits, favourites and wishes', async () => {
+test('an item given away is removed from worn and saved outfits and from favourites', async () => {
   const { hana, id } = await twoFriends()
   await grant(hana, items[0])
   const { wornItemIds: before } = (await hana.call('GET', '/closet')).json
@@ -274,7 +274,7 @@ test('bodies and faces cannot be given', async () => {
   assert.equal((await give(hana, id, face)).reason, 'itemNotGivable')
 })
 
-test('the app learns which items left and which arrived', async () => {
+test('the app learns which items were given away and which were received', async () => {
   const { hana, ren, id } = await twoFriends()
   await service.db.rows`
     insert into webhook_endpoint (endpoint_id, app_id, url, secret, events, created_at)

@@ -141,7 +141,7 @@ test('ten concurrent requests create only one friendship', async () => {
   assert.equal((await list(ren)).friends.length, 1)
 })
 
-test('a list has at most fifty friends and requests', async () => {
+test('a list has at most fifty entries, friends and requests together', async () => {
   const who = await aMember(service)
   await service.db.rows`
     insert into friendship (user_id, friend_id, friendship_id, state, changed_at)

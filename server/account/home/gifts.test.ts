@@ -74,7 +74,7 @@ async function mustGiveNothing(who: Member): Promise<void> {
   assert.deepEqual(await listGrants(who), [])
 }
 
-test("a look for the operator's theme earns its gift, as a bonus from the app", async () => {
+test("a look for the operator's theme earns the theme's gift as a bonus from the app", async () => {
   const who = await aMember(service)
   await link(who)
   await aTheme()
@@ -158,7 +158,7 @@ test('a member who already has the item gets nothing, and sees no gift', async (
   await mustGiveNothing(who)
 })
 
-test('an app that the member has not allowed to give items gives nothing', async () => {
+test('an app that the member has not allowed to give items cannot give any', async () => {
   const [stranger, careful, gone] = [
     await aMember(service),
     await aMember(service),
@@ -218,7 +218,7 @@ test('a look keeps the words of its theme after the operator has deleted the the
 
 const switchOff = (part: string) => service.db.rows`insert into home_switch (part) values (${part})`
 
-test('parts that are off are not shown; without stamps or themes, looks are refused', async () => {
+test('switched-off parts are not shown; without stamps or themes, looks are refused', async () => {
   const who = await aMember(service)
   await link(who)
   await aTheme()

@@ -54,7 +54,7 @@ test('the first look of a day earns the stamp; a later one replaces the look', a
   assert.deepEqual((await readHome(other)).card.looks, [])
 })
 
-test('of four looks saved at once, one earns the stamp', async () => {
+test('of four looks saved at the same time, only one earns the stamp', async () => {
   const who = await aMember(service)
   const answers = await Promise.all([1, 2, 3, 4].map(() => saveLook(who)))
   const firsts = answers.map(({ json }) => json.isFirst).filter(Boolean)
@@ -82,7 +82,7 @@ test('days and months that are not valid are refused', async () => {
   assert.deepEqual((await readHome(who)).card.looks, [])
 })
 
-test('a card has the looks of its month, and states whether there is an earlier one', async () => {
+test('a card shows the looks of its month, and states whether an earlier card exists', async () => {
   const who = await aMember(service)
   const worn = await wornBy(who)
   const days = ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01']
@@ -130,7 +130,7 @@ test('items granted in the last two weeks are listed with the app that granted t
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-test('gachas and shops that linked apps opened in the last two weeks are new', async () => {
+test('gachas and shops count as new if linked apps opened them in the last two weeks', async () => {
   const { app, otherApp, db } = service
   const who = await aMember(service)
   const { itemId } = await db.get<{ itemId: number }>`

@@ -175,7 +175,7 @@ test('after seven days only the ledger and the draw log remain, without any name
   assert.deepEqual([me.signedIn, me.member, me.deleteAfter], [true, null, null])
 })
 
-test('user data is deleted from every table, or kept in it for a stated reason', async () => {
+test('in each table, user data is either deleted or kept for a stated reason', async () => {
   const clearing = await readFile(
     new URL('../../housekeeping/delete-users.ts', import.meta.url),
     'utf8',

@@ -77,7 +77,7 @@ test('members start in the closet until they save an outfit, then on the home pa
   }
 })
 
-test('members do not start at a home page whose sections are all switched off', async () => {
+test('members do not start on a home page whose sections are all switched off', async () => {
   const member = await aMember(service)
   const { wornItemIds: itemIds } = (await member.call('GET', '/closet')).json
   await member.call('PUT', '/closet', { itemIds })

@@ -140,7 +140,7 @@ test('a sixth browser replaces the oldest one', async () => {
   assert.ok(json.devices.every(({ isCurrent }: { isCurrent: boolean }) => !isCurrent))
 })
 
-test('signing out ends the notifications of that browser, and of no other', async () => {
+test('signing out stops the notifications in that browser, and in no other', async () => {
   const hana = await aMember(service)
   await addBrowser(hana)
   const other = await anotherBrowser(hana)
@@ -172,7 +172,7 @@ test('an expired subscription is forgotten, and a failing one is shown as failin
   assert.deepEqual((await hana.call('GET', '/notifications')).json.devices, [])
 })
 
-test('test messages and added browsers are rate-limited', async () => {
+test('sending test messages and adding browsers are rate-limited', async () => {
   const hana = await aMember(service)
   await addBrowser(hana)
   const tests = []

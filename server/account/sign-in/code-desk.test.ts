@@ -80,7 +80,7 @@ test('attackers get few six-digit codes and few e-mails, however often they ask'
   assert.deepEqual(await countMails(email), { 6: 10, 12: 3 })
 })
 
-test('a quarter of an hour after five codes, the next one has six digits again', async () => {
+test('fifteen minutes after five codes were sent, the next one has six digits again', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   const digits = []
   for (let count = 0; count < 6; count++) digits.push((await ask(browser, email)).json.digits)

@@ -120,7 +120,7 @@ test('every sign-in creates a new session, whatever cookie was sent', async () =
   assert.equal(me.json.signedIn, false)
 })
 
-test('a session that was signed out or ended elsewhere is rejected', async () => {
+test('a session that was ended by signing out, or from another browser, is rejected', async () => {
   const [email, phone, desk] = [anEmail(), aBrowser(service), aBrowser(service)]
   await signIn(service, phone, email)
   await signIn(service, desk, email)

@@ -23,7 +23,7 @@ function aLimit({ processes = 1, rate = VISITOR_RATES.look } = {}) {
   return { count, passes, wait: (ms: number) => (nowMs += ms) }
 }
 
-test('an address can have sixty looks rendered at once, and then one every two seconds', () => {
+test('an address can have sixty looks rendered without delay, then one every two seconds', () => {
   const { count, passes, wait } = aLimit()
   assert.equal(count('192.0.2.1'), 60)
   wait(1999)

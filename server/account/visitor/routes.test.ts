@@ -161,7 +161,7 @@ async function openLooks(count: number) {
 const codesOf = async (asked: Promise<number>[]) =>
   Map.groupBy(await Promise.all(asked), (code) => code)
 
-test("120 visitors' looks can be rendered at once, without affecting members", async () => {
+test('120 visitors can request looks at the same time, without affecting members', async () => {
   const { own, urls, get, membersPicture } = await openLooks(220)
   try {
     const codes = codesOf(urls.map((url, at) => get(url, `192.0.2.${at}`)))
@@ -261,7 +261,7 @@ const aMemberWith = async (look: object) => {
 const readOwn = async ({ browser }: Awaited<ReturnType<typeof aMemberWith>>): Promise<Closet> =>
   (await browser.call('GET', '/closet')).json
 
-test('a new member wears exactly the look, and receives the gift', async () => {
+test('a new member wears exactly the look that was chosen, and receives the gift', async () => {
   const look = await aLook()
   const made = await aMemberWith(look)
   assert.equal(made.status, 200)
@@ -306,7 +306,7 @@ test('while the gift is off, a look keeps only the items that everyone has', asy
   assert.deepEqual(made.json.leftOutItemIds, [await idOf('hat-beret-cream')])
 })
 
-test('of two concurrent sign-ups, one succeeds, with the look and a single gift', async () => {
+test('only one of two concurrent sign-ups succeeds, and brings the look and one gift', async () => {
   const look = await aLook()
   const browser = aBrowser(service)
   const email = anEmail()

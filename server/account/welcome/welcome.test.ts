@@ -115,7 +115,7 @@ async function listInOrder(keys: readonly string[]): Promise<number[]> {
   return lists.flat()
 }
 
-test('nothing is given twice: not concurrently, not later, and not after it was lost', async () => {
+test('no item is given twice, whether concurrently, later, or after it has been lost', async () => {
   const who = await aMember(service)
   await Promise.all(Array.from({ length: 8 }, () => readCloset(who)))
   await readCloset(who)
@@ -205,7 +205,7 @@ test('the card is dismissed for good, and the items remain', async () => {
   assert.equal((await listOwned(who)).length, BUILT_IN_GIFT.length)
 })
 
-test('a member wears what was given, and the home page does not count it as news', async () => {
+test('a member can wear welcome gifts, and the home page does not count them as news', async () => {
   const who = await aMember(service)
   const { wornItemIds } = await readCloset(who)
   const itemIds = [...wornItemIds, ...(await listOf(['hat-beret-cream', 'motion-cat']))]

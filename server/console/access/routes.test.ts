@@ -44,7 +44,7 @@ test('a request for a feature that the organisation already has is refused', asy
   assert.deepEqual(await refusal(ask({ kind: 'vrmExport' })), [409, 'accessAllowed'])
 })
 
-test('of concurrent requests, one is stored', async () => {
+test('of several concurrent requests, only one is stored', async () => {
   await service.db.rows`delete from access_request`
   const answers = await Promise.all([ask(), ask(), ask()])
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409])

@@ -43,7 +43,7 @@ test('the export can be requested up to three times a day', async () => {
   assert.deepEqual([status, reason], [429, 'tooManyTries'])
 })
 
-test('the only owner of an organisation in use is not deleted, and learns why', async () => {
+test('the sole owner of an organisation in use cannot be deleted, and is told why', async () => {
   const owner = await aStranger(service)
   const organisationId = await anOrganisation(owner, 'Cat Games')
   await owner.call('POST', `/organisations/${organisationId}/apps`, { name: 'Cats', live: false })

@@ -43,7 +43,7 @@ test('anybody: a new person signs in and creates an organisation', async () => {
   assert.equal((await register(stranger)).status, 200)
 })
 
-test('invited: an invited address joins, creates an organisation, and can invite', async () => {
+test('by invitation: invited people join, create an organisation and invite others', async () => {
   const service = await start({ of: 'invited' })
   const invitationId = await invite(service, 'hana@example.com')
   const owner = await aStranger(service, 'hana@example.com')
@@ -59,7 +59,7 @@ test('invited: an invited address joins, creates an organisation, and can invite
   await aStranger(service, 'ren@example.com')
 })
 
-test('invited: a person who declined creates no organisation and gets no more codes', async () => {
+test('by invitation: people who decline create no organisation and get no more codes', async () => {
   const service = await start({ of: 'invited' })
   const invitationId = await invite(service, 'hana@example.com')
   const desk = await aStranger(service, 'hana@example.com')
@@ -147,7 +147,7 @@ for (const who of ['invited', 'nobody'] as const) {
   })
 }
 
-test('invited: without an invitation, a correct code fails and creates no account', async () => {
+test('by invitation: without one, a correct code fails and creates no account', async () => {
   const service = await start({ of: 'invited' })
   await invite(service, 'mallory@example.com')
   const desk = aDesk(service)

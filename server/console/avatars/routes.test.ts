@@ -69,7 +69,7 @@ test('an upgraded guest is marked in the list', async () => {
   assert.equal(await newest(), upgradedAt)
 })
 
-test('the reason for the status of a read is shown', async () => {
+test('the status that a read operation would return is shown with its reason', async () => {
   const avatarId = await aGuest()
   const told = async () => {
     const { status, why } = await read(avatarId)

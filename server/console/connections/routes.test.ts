@@ -95,7 +95,7 @@ test('the debugger shows a malformed link, but hides the secrets in it', async (
   assert.deepEqual(joined, { responseType: 'grant_token', appId, scope: 'AvatarLoad' })
 })
 
-test('the debugger recognises an exchange with the key of a sister app', async () => {
+test('the debugger recognises that an exchange used the key of a sister app', async () => {
   const asked = ask()
   const token = await getToken(await aMember(), asked)
   const { status } = await exchange(token, asked, { app: service.otherApp })

@@ -50,7 +50,7 @@ async function listStates(itemId: number): Promise<Record<string, string>> {
   return Object.fromEntries(figures.map((each) => [each.figure, each.state]))
 }
 
-test('an item lists the figures that it was made for and can be fitted to', async () => {
+test('an item lists the figures it was made for and those that it can be fitted to', async () => {
   const states = await listStates(shirt)
   assert.deepEqual([states['small'], states['tall'], states[figure()]], ['made', 'none', 'none'])
   const { json } = await desk.call('GET', fitsOf(shirt))
@@ -157,7 +157,7 @@ test('an item that is not worn on the body is refused with a finding', async () 
   assert.equal((await call('PUT', body, 'small')).json.accepted, false)
 })
 
-test('unknown figures, unknown items and viewers are refused', async () => {
+test('unknown figures and items are refused; viewers can see fits but not try them', async () => {
   assert.equal((await call('POST', shirt, 'nobody')).status, 404)
   assert.equal((await call('POST', 1)).status, 404)
   const viewer = await aDeveloper(service, 'viewer')

@@ -56,7 +56,7 @@ test('users cannot see a draft; after it is published, they draw from it', async
 })
 const codeOf = ({ code }: { code: string }) => code
 
-test('a published gacha returns to the editor as it was entered', async () => {
+test('a published gacha opens in the editor with its fields as they were entered', async () => {
   const { path, gachaId } = await begin({ firstTerms: 'price', firstPrice: 100, price: 250 })
   await publish(path, 2)
   const { json } = await desk.call('GET', path)
@@ -185,7 +185,7 @@ test('a sort order that does not name every published gacha changes nothing', as
   }
 })
 
-test('the guideline is checked for the number of draws and the price in yen', async () => {
+test('the number of draws and the price in yen are checked against the guideline', async () => {
   const { saved } = await begin()
   const { rule, costs } = saved.json.review
   assert.equal(rule.dearestItemId, items[0])

@@ -36,7 +36,7 @@ test('only operators see the installation, and only with a passkey', async () =>
   assert.deepEqual([status, reason], [403, 'passkeyRequired'])
 })
 
-test('with an embedded database, the only process leads and needs no other service', async () => {
+test('an embedded database is all that is needed, and the only process is the leader', async () => {
   const { needs, processes, disk } = await read()
   assert.deepEqual(needs, [{ need: 'database', isAvailable: true }])
   assert.deepEqual(
@@ -104,7 +104,7 @@ const aRoute = (route: string, terms: Partial<RouteDurations>): RouteDurations =
   ...terms,
 })
 
-test('the ten slowest routes are listed, without those that have hardly been requested', () => {
+test('the ten slowest routes are listed, ignoring those that have hardly been requested', () => {
   const many = Array.from({ length: 12 }, (_, at) => aRoute(`/${at}`, { meanMs: at / 100 }))
   const found = slowestRoutes([
     ...many,

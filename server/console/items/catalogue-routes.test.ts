@@ -93,7 +93,7 @@ test('a catalogue entry that names no style keeps the style of the item', async 
   assert.deepEqual(outcomes(await take(desk, plain)).toSorted(), ['changed', 'same'])
 })
 
-test('an export continues only after an id that an item could have', async () => {
+test('an export can be continued only from a valid item id', async () => {
   const path = `${at(desk)}/catalogue`
   const [first, second] = (await desk.call('GET', path)).json.items
   const { json } = await desk.call('GET', `${path}?after=${first.itemId}`)

@@ -78,7 +78,7 @@ async function aRival(): Promise<Member> {
   return { ...rival, organisationId: json.organisations[0].organisationId }
 }
 
-test('the item and its list show the figure that it fits; a newer file is accepted', async () => {
+test('an item and the item list show the figure it fits; a newer file is accepted', async () => {
   const item = await create(await upload(hat, 'Hat'))
   assert.deepEqual(item.rules.bodies, [{ figure: figureOf() }])
   const { json } = await desk.call('GET', of(desk, `/items?search=${item.itemId}`))
@@ -131,7 +131,7 @@ test('a body can be worn with its own face, and without starter clothes', async 
   assert.deepEqual(new Set(ids), new Set([body.itemId, face.itemId, hatItem.itemId]))
 })
 
-test('a body without its file does not count, but the others still do', async () => {
+test('a body whose file is missing is ignored, but the other bodies are still used', async () => {
   const { asset } = await service.db.get<{ asset: string }>`
     select asset from item where item_id = ${body.itemId}`
   const point = (to: string) =>

@@ -174,7 +174,7 @@ test('files that are not models are reported with reasons, and create nothing', 
   assert.deepEqual(json.parts, [])
 })
 
-test('viewers and other organisations cannot split models', async () => {
+test('models cannot be split into parts by viewers or for other organisations', async () => {
   const viewer = await aDeveloper(service, 'viewer')
   for (const path of ['/model-files', '/model-parts']) {
     const { status } = await viewer.call('POST', at(path), model)

@@ -127,7 +127,7 @@ test('the webhook endpoints of all apps share a quota', async () => {
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 403])
 })
 
-test('VRM files beyond a day’s quota are refused, and none is generated', async () => {
+test('VRM files beyond the daily quota are refused, and are not generated', async () => {
   const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
   const other = await service.app.call('/v1/Guest', { method: 'POST' })
   await allow('vrmFiles', 1)

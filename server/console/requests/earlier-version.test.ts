@@ -76,7 +76,7 @@ const flushEarlier = (rows: readonly object[]) =>
 const flush = (rows: readonly object[]) =>
   insertRequests(db, { rows: JSON.stringify(rows), slot: 7 })
 
-test('requests and counts of an earlier version are shown with those of this one', async () => {
+test('requests and counts from an earlier version are shown with those from this one', async () => {
   const ageMs = (minutes: number) => minutes * 60_000
   await flushEarlier([aRequest({ logId: 1, ageMs: ageMs(9) }), aRequest({ logId: 2, days: 8 })])
   await flush([aRequest({ logId: 3, ageMs: ageMs(8), status: 404 })])

@@ -43,7 +43,7 @@ const listLeft = async () =>
     ({ logId }) => logId,
   )
 
-test('a request is stored with its day, and all days are read as one list', async () => {
+test('requests are stored in a partition for their day, and are read as one list', async () => {
   const days = [3, 0, 6, 1, 5, 2, 4]
   await insert(days.map((days) => aRequest({ days, logId: 1_000 + days })))
   const { now } = await db.get<{ now: Date }>`select clock_timestamp() as now`
@@ -65,7 +65,7 @@ test('a request is stored with its day, and all days are read as one list', asyn
   assert.equal(late.length, 2)
 })
 
-test('a request that is seven days old is not shown, whether deleted or not', async () => {
+test('a request is no longer shown after seven days, even if it has not been deleted', async () => {
   await place(db, { slot: 1, age: '7 days - 1 minute', logId: 1 })
   await place(db, { slot: 1, age: '7 days 1 second', logId: 2 })
   assert.deepEqual(
@@ -88,7 +88,7 @@ test('all rows of a day are deleted at once when all of its requests have expire
   assert.equal(bytes, 0)
 })
 
-test("after a long downtime, old rows are deleted and today's remain", async () => {
+test("after a long period of downtime, old rows are deleted and today's remain", async () => {
   await insert([aRequest({ days: 0, logId: 1 })])
   const { slot } = await db.get<{ slot: number }>`select slot from request_entry`
   await place(db, { slot, age: '9 days 1 minute', logId: 2 })
@@ -102,7 +102,7 @@ test("after a long downtime, old rows are deleted and today's remain", async () 
   assert.deepEqual(await listLeft(), [1])
 })
 
-test('the deletion of a day that is being read is postponed, and blocks nobody', async () => {
+test("a day's requests are deleted later if they are being read, and nobody waits", async () => {
   await place(db, { slot: 2, age: '8 days', logId: 1 })
   await place(db, { slot: 5, age: '8 days', logId: 2 })
   await owner.transaction(async (backup) => {

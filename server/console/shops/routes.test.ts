@@ -20,7 +20,7 @@ const aShop = (more: object = {}) => ({
   ...more,
 })
 
-test('a currency can be created, renamed, and deleted while no price uses it', async () => {
+test('a currency can be created and renamed, and can be deleted if no price uses it', async () => {
   const made = await desk.call('POST', at('/currencies'), { nameJa: '石', nameEn: 'A', yen: null })
   const [{ currencyId: id }] = made.json.currencies
   const path = at(`/currencies/${id}`)

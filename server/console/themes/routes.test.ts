@@ -172,7 +172,7 @@ test('the welcome gift refuses unknown items, repeated ones, and base items', as
   assert.ok((await readWelcome()).isBuiltIn)
 })
 
-test("an operator finds starter items, their organisation's items, and others by id", async () => {
+test("operators find starter items and their organisation's, but others only by id", async () => {
   const owner = await aDeveloper(service, 'owner')
   const [mine, foreign] = [91_000, 92_000]
   const { organisationId } = await service.db.get<{ organisationId: number }>`

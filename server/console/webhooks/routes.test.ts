@@ -88,7 +88,7 @@ test('finished events can be sent again, one by one or for a whole period', asyn
   assert.deepEqual((await replay({ status: 'failed' })).json, { messages: 2 })
 })
 
-test('for all endpoints, the checklist counts the deliveries that ended within a day', async () => {
+test('over all endpoints, the checklist counts the deliveries of the last 24 hours', async () => {
   const count = async () => {
     const { json } = await desk.call('GET', `/apps/${service.app.appId}/checklist`)
     return [json.delivered, json.undelivered, json.hasWebhook]
@@ -124,7 +124,7 @@ test('a time that cannot be read is refused', async () => {
   assert.equal(listed.status, 400)
 })
 
-test('an endpoint can be enabled again, and a removed one is gone', async () => {
+test('a disabled endpoint can be enabled again; a removed one no longer exists', async () => {
   const { endpointId } = await add()
   await service.db.rows`
     update webhook_endpoint set disabled_at = now(), disabled_why = 'failing'

@@ -67,7 +67,7 @@ test('wishes and received items are counted as soon as there are five users', as
   ])
 })
 
-test('the counts contain the item and the time, but no user', async () => {
+test('the counts come with the item and the time, but identify no user', async () => {
   const { status, json } = await viewer.call('GET', `/apps/${service.app.appId}/wishes`)
   assert.equal(status, 200)
   assert.deepEqual(Object.keys(json), ['countedAt', 'counts'])

@@ -9,7 +9,7 @@ const SEED = Buffer.alloc(32, 7)
 const attemptAt = (draw: number, attempt: number) =>
   createHmac('sha256', SEED).update(`gs_one:${draw}:${attempt}`).digest().readUIntBE(0, 6)
 
-test('a number in the last, incomplete range is rejected, and the next attempt counts', () => {
+test('a number in the last, incomplete range is rejected, and the next attempt is used', () => {
   // The total fits into the 2^48 numbers only once: the quarter that remains must be rejected.
   const total = 3 * 2 ** 46
   let leftOut = 0

@@ -114,12 +114,12 @@ test('the expected cost is the price of one draw divided by the probability', ()
   assert.deepEqual([ofTen?.draws, ofTen?.cost], [10, 2700])
 })
 
-test('with step-up prices, the cost assumes the highest step and is marked as a limit', () => {
+test('with step-up prices, the cost assumes the highest step and is marked as a maximum', () => {
   const [, rare] = appraiseTable(aTable({ stepPrices: [100, 400, 200] }))
   assert.deepEqual([rare?.cost, rare?.isLimit], [4000, true])
 })
 
-test('drawing a prize from a box takes at most one more draw than there are other items', () => {
+test('if a box holds n other items, a given prize is drawn after at most n + 1 draws', () => {
   const prizes = [aPrize(1, { weight: 99, boxCount: 10 }), aPrize(2, { boxCount: 2 })]
   const [common, rare] = appraiseTable(aTable({ box: true, prizes }))
   assert.deepEqual([common?.isLimit, rare?.draws, rare?.isLimit], [true, 11, true])
