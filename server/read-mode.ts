@@ -22,8 +22,9 @@ export function allowsPrivateWebhooks(
 type ModeSettings = Pick<Config, 'mode' | 'host' | 'baseUrl' | 'fitUrl' | 'consoleUrl' | 'assetUrl'>
 
 /**
- * The mode that results from the settings, and why. Any sign that others can reach the service
- * means production; if only HOST suggests that, as in a container, development can be requested.
+ * The mode that results from the settings, and the reason for it. Any sign that others can reach
+ * the service means production; if only HOST suggests that, as in a container, development can be
+ * requested.
  * @throws ConfigError if development is requested at a public address
  */
 export function readMode(settings: ModeSettings): { mode: Mode; because: string } {

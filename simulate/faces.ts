@@ -53,7 +53,7 @@ export const facesTrial: Trial = {
     })),
 }
 
-/** The first face of each mood; the others differ in colours. */
+/** The first face of each mood; the others differ only in colour. */
 const listMoods = () =>
   [...Map.groupBy(FACES, ({ traits }) => traits?.[0] ?? '')].map(
     ([mood, [face]]) => [mood, face] as const,

@@ -33,7 +33,7 @@ export const insertActive = (
   order by link.user_id, link.app_id
   on conflict (user_id, app_id, step, number) do nothing`
 
-/** When a user began to use the app, and when the user made the first purchase. */
+/** The times at which a user began to use the app and made their first purchase. */
 export interface Joined {
   joinedAt: Date | null
   paidAt: Date | null

@@ -28,7 +28,7 @@ function lackingIcon(save: (bytes: Uint8Array) => void): Db {
   return { rows } as unknown as Db
 }
 
-/** Fills in the icon; returns its bytes as text, or null if none were saved. */
+/** Fills in the icon; returns its bytes as text, or null if no icon was saved. */
 async function fillIcon(folder = blobFolder): Promise<string | null> {
   const filled: Uint8Array[] = []
   const db = lackingIcon((bytes) => filled.push(bytes))

@@ -139,7 +139,7 @@ export async function getState(
 }
 
 const whose = ({ avatarId }: FittingName, { kind }: FittingState) => ({
-  // An id that exists fits into a number.
+  // The avatar exists, so a number can hold its id exactly.
   avatarId: Number(avatarId),
   guest: kind === 'guest',
 })

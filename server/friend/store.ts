@@ -72,7 +72,7 @@ export const saveFriend = (
 export const deleteFriend = (sql: Sql, { userId, friendId }: Pair) => sql.rows`
   delete from friendship where user_id = ${userId} and friend_id = ${friendId}`
 
-/** Deletes the other member's row, unless it blocks the user. */
+/** Deletes the other member's row, unless that member has blocked the user. */
 export const deleteOtherSide = (sql: Sql, { userId, friendId }: Pair) => sql.rows`
   delete from friendship
   where user_id = ${friendId} and friend_id = ${userId} and state <> 'blocked'`

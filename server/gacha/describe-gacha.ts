@@ -14,7 +14,10 @@ export interface Presentation {
   language: Language
 }
 
-/** The spec's Gacha record without its items; with the `standing` of a user, if any. */
+/**
+ * The spec's Gacha record without its items. `standing` is undefined if the record is not for a
+ * particular user.
+ */
 export function describeGacha(
   row: GachaRow,
   standing: Pick<Standing, 'firstGrantedAt' | 'turn'> | undefined,

@@ -156,9 +156,9 @@ export interface WearableRow {
 }
 
 /**
- * The outfit of the user, the prizes, and the bodies and faces that the user can wear; each once,
- * base items first. The ids are listed first, because a condition on both tables would read every
- * body and face of the catalogue.
+ * The items of the user's outfit, the prizes, and the bodies and faces that the user can wear, each
+ * item once and base items first. The ids are listed first, because a condition on both tables
+ * would read every body and face of the catalogue.
  */
 export const listWearables = (
   sql: Sql,

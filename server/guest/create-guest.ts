@@ -37,7 +37,7 @@ export interface GuestWish {
   once?: Once | null
 }
 
-/** Seconds to wait before a retry; the limit is reset on the next day at the latest. */
+/** Seconds to wait before a retry; the daily limit is reset when the next day begins. */
 const RETRY_AFTER_S = 3600
 
 /**

@@ -9,7 +9,10 @@ export const guestQuotaExceeded = fault(
   'The app has reached its daily limit of guests.',
 )
 
-/** The outfit of a new guest: always the same for an avatar, and evenly distributed. */
+/**
+ * The outfit of a new guest: always the same for one avatar, and every outfit is given to about
+ * equally many avatars.
+ */
 export const pickOutfit = <Outfit>(outfits: readonly Outfit[], avatarId: number): Outfit =>
   outfits[avatarId % outfits.length]
 

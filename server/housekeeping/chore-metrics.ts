@@ -25,7 +25,7 @@ const duration = new Gauge({
   registers: [],
 })
 
-// Prometheus does not count it as an increase if a missing value becomes 1.
+// Prometheus does not count a change from a missing value to 1 as an increase.
 for (const chore of Object.keys(CHORES)) failures.inc({ chore }, 0)
 
 export function registerChoreMetrics(registry: Registry): void {

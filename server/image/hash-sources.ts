@@ -8,7 +8,8 @@ const IMPORTED = /^(?:import|export)\s+(?!type\s)(?:[^'"]*?\sfrom\s+)?'([^']+)'/
 const OPENED = /(?:import|import\.meta\.resolve|new URL)\(\s*'([^']+)'/g
 
 /**
- * Folders whose sources count, with a trailing slash, each by the name under which it is hashed.
+ * URLs of the folders whose sources are hashed. Each key is the name that replaces its URL in the
+ * hash; both end with a slash.
  */
 export type Rooms = Readonly<Record<string, string>>
 

@@ -14,7 +14,10 @@ const SIGNATURE_BYTES = 16
 
 /** The data in a model's URL. */
 export interface ModelName {
-  /** The token of the outfit's pictures: it changes with the outfit, and ends with the link. */
+  /**
+   * The token of the outfit's pictures: it changes with the outfit, and becomes invalid once the
+   * user is no longer linked.
+   */
   pictureToken: string
   format: ModelFormat
   atlasSize: AtlasSize

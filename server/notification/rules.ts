@@ -48,7 +48,10 @@ export interface Failing {
   failedAt: Date | null
 }
 
-/** A browser whose push service failed is not tried for an hour, then for two, four … */
+/**
+ * When a browser may be tried again: an hour after its push service failed, then two hours after
+ * the next failure, then four, and so on up to a maximum; null if the service has not failed.
+ */
 export function readyAt({ failures, failedAt }: Failing): Date | null {
   if (failedAt === null) return null
   return new Date(failedAt.getTime() + Math.min(PAUSE_MAX_MS, HOUR_MS * 2 ** (failures - 1)))

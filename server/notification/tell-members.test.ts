@@ -285,8 +285,7 @@ test('despite failures and crashes, no member is notified more than once on any 
     await service.db.rows`
       insert into owned_item (user_id, item_id) values (${userId}, ${items[0]})`
   }
-  // Three processes at once; every fourth message is the last that its process sends before it
-  // dies.
+  // Three processes at once; after every fourth message, the process that sent it dies.
   let sent = 0
   const mortal: Push = {
     ...push,

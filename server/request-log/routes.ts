@@ -9,7 +9,8 @@ const ANY = { method: null, route: null, reason: null, avatarId: null, requestId
 /** An app's requests, for the holder of its key. */
 export function requestLogRoutes(on: On, log: RequestLog): void {
   on(getRequestLog, async ({ limit, status }, { db, app }) => {
-    // The log is written first, so that the caller's latest requests are visible.
+    // Waiting entries are written before the log is read, so that the caller's latest requests are
+    // visible.
     await log.flush()
     const wanted = { ...ANY, ...readPlace(''), ...readStatus(status), limit }
     return { calls: (await findRequests(db, { ...wanted, appId: app.appId })).map(describe) }

@@ -9,8 +9,9 @@ import {
 } from './store.ts'
 
 /**
- * The items of a cart that the user does not own yet, in order. A guest's carts move when the guest
- * is upgraded, so a cart that the guest does not have is looked for among the linked user's carts.
+ * The items of a cart that the user does not own yet, in order. When a guest is upgraded, the
+ * guest's carts move to the linked user, so a cart that the guest does not have is looked up among
+ * that user's carts.
  */
 export async function listUnownedLines(sql: Sql, cart: CartName): Promise<LineRow[]> {
   const lines = await listLinesOf(sql, cart)

@@ -91,7 +91,7 @@ export const pickOffers = <Offer extends CartLine>(
     return offer
   })
 
-/** The data that decides whether a user may have another cart. */
+/** The data needed to decide whether a user may have another cart. */
 export interface CartsOfUser {
   upgraded: boolean
   openCarts: number

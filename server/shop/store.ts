@@ -99,7 +99,7 @@ export interface NewCart extends CartName {
   idempotencyKey: string
 }
 
-/** Everything on which a new cart depends, read after the user's row was locked. */
+/** Everything on which a new cart depends, read after the user's row has been locked. */
 export interface OpeningFacts extends Kept, CartsOfUser {
   now: Date
   /** The avatar's test date, or the database's clock. */

@@ -125,7 +125,10 @@ function frameRoutes(on: On<KitApp>, signer: ModelSigner): void {
   })
 }
 
-/** Guests have no closet, so the screen offers parts that the REST fitting room does not (4.3). */
+/**
+ * Guests have no closet in which to change their motion or frame, for example, so the screen also
+ * offers parts that the REST fitting room lacks (4.3).
+ */
 function fittingRoutes(on: On<KitApp>, options: FittingOptions): void {
   const askedOf = ({ app }: KitCall) => ({
     avatarId: avatarIdOf(app),

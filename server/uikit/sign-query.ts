@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * The signature of a query: HMAC-SHA256, in lowercase hexadecimal, over its parameters except
- * `signature`, sorted by name, each as `name=value` in the encoding of encodeURIComponent, joined
- * by `&`.
+ * The signature of a query: HMAC-SHA256, in lowercase hexadecimal, of its parameters, joined by
+ * `&`. The parameter `signature` is left out; the others are sorted by name, and each is written as
+ * `name=value` in the encoding of encodeURIComponent.
  */
 export function signQuery(parameters: readonly (readonly [string, string])[], secret: string) {
   const text = parameters

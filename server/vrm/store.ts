@@ -121,7 +121,7 @@ export const claimDueJob = (sql: Sql, { userId, generationId }: Due, now: Date) 
 
 type JobName = Pick<Job, 'userId' | 'generationId' | 'attempts'>
 
-/** Ends a job, if it is still the caller's and its user still exists; returns a row if so. */
+/** Completes a job if the caller still holds it and its user still exists; returns a row if so. */
 export const completeJob = (
   sql: Sql,
   { userId, generationId, attempts }: JobName,

@@ -18,7 +18,7 @@ const TEXTS = {
   },
 } as const
 
-/** The page for users whose network address has opened too many pages; it reloads on its own. */
+/** The page for users whose network address has sent too many requests; it reloads on its own. */
 export function busyPage(assetUrl: string, language: Language) {
   const { title, why, next } = TEXTS[language]
   return {

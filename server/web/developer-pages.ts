@@ -10,7 +10,7 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyR
 export interface DeveloperPages {
   /** For people: the token moves from the URL into a cookie. */
   page(url: string, answer: Answer): void
-  /** For programs: no redirect, and no cookie is set. */
+  /** For programs: it neither redirects nor sets a cookie. */
   data(url: string, answer: Answer): void
   /**
    * For changes: it requires POST and the token in the URL, since a page of another site could send
@@ -40,9 +40,9 @@ const TEXTS = {
 } as const
 
 /**
- * Serves the pages that exist only in development mode. The pages respond to a request from this
- * machine with the token, once in the URL and from then on in a cookie; for everyone else they do
- * not exist.
+ * Serves the pages that exist only in development mode. To open them, a request must come from this
+ * machine and carry the token, first in the URL and from then on in a cookie; for other machines,
+ * the pages do not exist.
  */
 export function developerPages(
   server: FastifyInstance,

@@ -9,7 +9,9 @@ import { startTestService, type TestService } from '../fixtures/start-test-servi
 
 const PAGE = '<!doctype html><title>App</title><script type="module" src="/assets/a-1.js"></script>'
 
-/** Vite's manifest of an app: one screen with its imports, and texts in three languages. */
+/**
+ * An app's Vite manifest, which lists one screen with its imports, and texts in three languages.
+ */
 const CHUNKS = {
   'index.html': { file: 'assets/a-1.js' },
   '_kit.js': { file: 'assets/kit-1.js', imports: ['index.html'] },

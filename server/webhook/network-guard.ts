@@ -20,8 +20,8 @@ const PUBLIC6 = '2000::/3'
 /** Blocked ranges within those: Teredo and the like, documentation, 6to4 and AS112. */
 const BLOCKED6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
-// IPv4 separately: a single list would treat every IPv4 address as its mapped IPv6 form, and block
-// them all.
+// IPv4 has a list of its own: a single list would treat every IPv4 address as its mapped IPv6 form
+// and block it.
 const blocked4 = new BlockList()
 const public6 = new BlockList()
 const blocked6 = new BlockList()

@@ -26,7 +26,8 @@ const JITTER = 0.1
 const JITTER_STEPS = 2_001
 
 /**
- * Up to this attempt, a receiver may request a pause of at most an hour; later, of at most a day.
+ * Up to this attempt, a receiver may request a pause of at most an hour; after later attempts, a
+ * pause of at most a day.
  */
 const EARLY_ATTEMPTS = 5
 

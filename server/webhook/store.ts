@@ -27,7 +27,7 @@ export const WANTED_EVENTS = fragment(`array(
 export const insertEvents = (sql: Sql, events: NewEvents) =>
   writeEvents((...query) => sql.rows(...query), events)
 
-/** Writes the events as one of the effects of a change. */
+/** A step that writes the events together with the other effects of a change. */
 export const eventStep = (events: NewEvents): Step => writeEvents(step, events)
 
 const writeEvents = <Result>(

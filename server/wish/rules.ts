@@ -23,7 +23,7 @@ export const tooManyWishes = fault(
 
 const WISHES_MAX = 100
 
-/** The data that decides whether an item is put on a wish list, read under the user's lock. */
+/** The data needed to decide whether an item is put on a wish list, read under the user's lock. */
 export interface WishFacts {
   isMember: boolean
   /** Whether a linked app sells it to the user now. */

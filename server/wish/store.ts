@@ -150,10 +150,11 @@ export const listAppWishes = (
 
 export interface WishCountRow {
   itemId: number
-  /** The users who wish for it; null if they are too few to be shown. */
+  /** The number of users who wish for it; null if it is too small to be shown. */
   users: number | null
   /**
-   * The users whose wish came true in the last ninety days; null if they are too few to be shown.
+   * The number of users whose wish came true in the last ninety days; null if it is too small to be
+   * shown.
    */
   fulfilled: number | null
 }

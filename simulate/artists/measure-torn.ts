@@ -10,7 +10,7 @@ import type { Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import { createPosedSkeleton, poseSkeleton } from '@kisekae/avatar3d/motion/pose-skeleton.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 
-/** Edges this many times longer than expected look torn. */
+/** An edge looks torn if it is more than this many times as long as expected. */
 const TORN = 2
 const LEAST_METRES = 1e-4
 
@@ -50,9 +50,9 @@ export interface TwoBodies {
 }
 
 /**
- * In the worst of several poses, the share of a part's surface that looks torn: an edge there is
- * more than twice as long as expected from the proportions of the bodies and from the same pose on
- * the first body.
+ * In the worst of several poses, the share of a part's surface that looks torn. A triangle looks
+ * torn if one of its edges is more than twice as long as expected from the proportions of the
+ * bodies and from the same pose on the first body.
  */
 export function measureTorn(worn: TwoBodies): number {
   const { before, after, from, to, posedBefore, posedAfter } = worn

@@ -26,7 +26,9 @@ export const MOTIONS = [...chooseClips(Object.keys(MOMENTS).join())].map(([name,
   phase: MOMENTS[name],
 }))
 
-/** The appearance of a part on a figure, at the worst moment of the motions. */
+/**
+ * The faults of a part on a figure; those that depend on the motion are measured in the worst one.
+ */
 export interface WornFaults {
   /** Skin that shows through cloth, as a share of the figure. */
   skin: number

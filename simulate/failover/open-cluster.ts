@@ -13,7 +13,7 @@ import { type Member, openMember, PASSWORD } from './start-member.ts'
 const MEMBERS = ['one', 'two', 'three']
 /**
  * Patroni is polled rarely because it responds slowly: more frequent polling would use most of a
- * processor.
+ * processor's time.
  */
 const POLL_INTERVAL_MS = 500
 /** A killed member recovers, is rewound, or copies the leader's data. */

@@ -1,4 +1,4 @@
-// Preloaded into a service as `plant.ts?name=…`, which then lacks one protection.
+// Preloaded, as `plant.ts?name=…`, into a service that then lacks one protection.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'

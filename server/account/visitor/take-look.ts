@@ -17,7 +17,7 @@ interface NewLook {
 }
 
 /**
- * Gives a new member the welcome gift, and puts on the items that were tried on before the sign-up,
+ * Gives a new member the welcome gift, and puts on the items that were tried on before sign-up,
  * except those that are no longer available. Call it in the transaction that creates the member.
  * @returns the items that could not be kept
  */

@@ -74,13 +74,13 @@ export const insertNamedKey = (sql: Sql, key: NamedKey) => sql.rows`
     ${key.networks}::text[], clock_timestamp(),
     clock_timestamp() + make_interval(secs => ${key.lifeS}))`
 
-/** Ends a key after this many hours. */
+/** Makes a key stop working after this many hours. */
 export const endKey = (sql: Sql, { appId, keyId, afterHours }: OfKey & { afterHours: number }) =>
   sql.rows`
     update api_key set ends_at = statement_timestamp() + make_interval(hours => ${afterHours})
     where app_id = ${appId} and left(key_hash, 8) = ${keyId}`
 
-/** Ends a key now. */
+/** Makes a key stop working immediately. */
 export const revokeKey = (sql: Sql, { appId, keyId }: OfKey) =>
   sql.rows`
     update api_key set revoked_at = statement_timestamp(), ends_at = statement_timestamp()

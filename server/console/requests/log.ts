@@ -143,8 +143,8 @@ export const watchRequests = (log: Log, { keep }: RequestLog): Log => ({
 })
 
 /**
- * Each statement commits on its own, so that rows which processes share are locked only briefly.
- * All of these statements can be repeated.
+ * Each statement commits on its own, so that rows to which several processes write are locked only
+ * briefly. All of these statements can be repeated.
  */
 async function save(
   { db, random, slot }: Pick<Setup, 'db' | 'random'> & { slot: number },
@@ -163,8 +163,8 @@ async function save(
     const isActive = status < 400 && avatarId !== undefined && others.length === 0
     return isActive && isAvatarId(avatarId) ? [{ appId, avatarId }] : []
   })
-  // One in this many requests leads to a check of its app, so an app with few requests is rarely
-  // checked.
+  // On average, one in TRIM_INTERVAL requests causes a check of its app, so an app with few
+  // requests is rarely checked.
   const busy = rows.filter(() => random.below(TRIM_INTERVAL) === 0).map(({ appId }) => appId)
   await insertRequests(db, { rows: aged, slot })
   await touchKeys(db, aged)

@@ -4,7 +4,7 @@ import { findStoredOutfit, type Outfit } from './store.ts'
 
 const REMEMBERED_MAX = 20_000
 
-// The outfit of a picture's URL never changes, so every process may cache it.
+// The outfit that a picture's URL stands for never changes, so every process may cache it.
 const remembered = new WeakMap<Sql, Map<string, Outfit>>()
 
 /** The outfit that a picture's URL was issued for, and the user who must still be linked. */

@@ -23,9 +23,9 @@ const FILE = new RegExp(`^(?<signature>[\\w-]{22})(?<name>[\\w-]{1,${NAME_CHARS_
 type Content = readonly [expiresS: number, itemIds: readonly number[], colours: Dyed['colours']]
 
 /**
- * The URL of a look that a visitor tries on, valid for one to two hours; null if the look is too
- * long for a URL. The caller has checked that visitors may wear the look: nobody else can sign such
- * a URL.
+ * The URL of a look that a visitor tries on, or null if the look is too long for a URL. The URL is
+ * valid for one to two hours. The caller has checked that visitors may wear the look: nobody else
+ * can sign such a URL.
  */
 export function signVisitorLook(
   assetUrl: string,

@@ -34,8 +34,8 @@ export type LoadPart = (asset: string, detail?: Detail) => Promise<Model>
 /**
  * Loads parts by asset name. A file is read, its pictures decoded, and its surfaces simplified only
  * once; after that, every thread loads the part from the store in a few milliseconds instead of a
- * hundred. Each thread creates a dyed part from the undyed one; its shape is prepared once for all
- * colours, and its pictures are dyed once for both forms.
+ * hundred. Each thread creates a dyed part from the undyed one, whose shape is prepared once for
+ * all colours; the pictures of the dyed part are dyed once for both forms.
  */
 export function partLoader(store: PartStore, readAsset: ReadAsset): LoadPart {
   // The full and the light form are made from one read of the file.

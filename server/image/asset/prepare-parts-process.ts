@@ -11,9 +11,9 @@ import { forgetOldParts, markAllPrepared, openParts, type PartFolder } from './p
 process.on('disconnect', () => process.exit())
 process.on('SIGINT', () => {}).on('SIGTERM', () => {})
 
-// Only prepareParts starts this, and sends the folder. The folder is not passed as a command-line
-// argument, because it can contain the secret of a bucket, and every user of the machine can read
-// such arguments.
+// Only prepareParts starts this process; it then sends the folder as a message. The folder is not
+// passed as a command-line argument, because it can contain the secret of a bucket, and every user
+// of the machine can read such arguments.
 const [folder] = (await once(process, 'message')) as [PartFolder]
 const store = openParts(folder)
 await forgetOldParts(folder)

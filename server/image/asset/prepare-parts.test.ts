@@ -28,7 +28,7 @@ async function listArguments(script: string): Promise<string[]> {
   return all.filter((words) => words.includes(script))
 }
 
-/** Prepares until a condition is met, then stops. */
+/** Prepares parts until a condition is met, then stops. */
 async function prepareUntil(isSo: () => boolean): Promise<void> {
   const preparation = prepareParts({ blobFolder, version: 'new' }, fail)
   const polling = (async () => {

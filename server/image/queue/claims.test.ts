@@ -143,7 +143,7 @@ test('pictures of another version are not rendered for other processes', async (
   await api.claims.ask(api.pictures.name(recipe), recipe)
   assert.deepEqual(await older.claims.takeAsked(10), [])
   const [drawer] = openFleet(['draw'])
-  // Converted to JSON and back, the recipe must have the same name.
+  // After conversion to JSON and back, the recipe must have the same name.
   const [asked] = await drawer.claims.takeAsked(10)
   assert.equal(drawer.pictures.name(asked.recipe), asked.name)
   await closeAll([older, api, drawer])

@@ -12,8 +12,9 @@ export interface DrawBudget {
 }
 
 /**
- * Custom pictures (a size, a colour …). A page needs a handful, each rendered only once for
- * everyone; requests for millions of colours must fill neither the store nor the threads.
+ * Pictures in a custom look, such as another size or colour. A page needs a handful, each rendered
+ * only once for everyone; requests for millions of colours must fill neither the store nor the
+ * threads.
  */
 export const CUSTOM: DrawBudget = { atOnce: 60, perSecond: 1 / 600 }
 

@@ -24,8 +24,8 @@ export interface Expiry {
 
 /**
  * Deletes pictures that nobody has requested for a long time; they are rendered again on request.
- * Every hour it checks another twenty-fourth of the folder, chosen by the clock, so that restarts
- * skip nothing. Objects in a bucket expire under a rule of the bucket.
+ * Every hour it checks another twenty-fourth of the folder; the clock determines which one, so a
+ * restart skips nothing. Objects in a bucket expire under a rule of the bucket.
  */
 export function startExpiry(place: BlobPlace, { days, isLeader, clock, onError }: Expiry) {
   let isStopped = false

@@ -14,8 +14,8 @@ declare module 'fastify' {
 }
 
 /**
- * Limits the rate of calls from an address to all counted routes together. Call it before any route
- * is added. `clock` is monotonic.
+ * Limits the rate of calls from one address; its calls to all counted routes are added up. Call it
+ * before any route is added. `clock` is monotonic.
  */
 export function countAddresses(
   server: FastifyInstance,

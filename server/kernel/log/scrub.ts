@@ -1,5 +1,5 @@
-// Our secrets by prefix, any Bearer token, and the parameter `key` in any spelling and escaping. No
-// match extends past the quote that ends a JSON text.
+// Our secrets by prefix, any Bearer token, and the parameter `key`, however it is capitalised or
+// escaped. No match extends past the quote that ends a JSON text.
 const SECRET = new RegExp(
   [
     /(?:ak|gt|at|gs|ss|cs|ks|whsec|whsk)_[\w-]+/,

@@ -36,7 +36,7 @@ export interface ServerOptions<A extends App> {
   random: Random
   log: Log
   version: string
-  /** The resources that the service needs to respond, by name. */
+  /** The resources without which the service cannot respond, by name. */
   needs: Needs
   /** Whether browsers must use TLS only. */
   hsts?: boolean

@@ -7,10 +7,10 @@ const TURN_MAX_MS = 2
 const TURNS_MAX = 1000
 
 /**
- * Stops accepting connections; existing ones stay open, even idle ones. The system resets
- * connections that it has accepted but the server has not, and a sender whose request is cut off
- * cannot tell what happened. Therefore, this waits for a short turn of the event loop without new
- * connections.
+ * Stops accepting connections; existing ones stay open, even idle ones. The operating system resets
+ * connections that it has already accepted but the server has not yet taken over, and a sender
+ * whose request is cut off cannot tell what happened. Therefore, this waits for a short turn of the
+ * event loop without new connections.
  */
 export async function stopListening(server: Server): Promise<void> {
   let cameCount = 0

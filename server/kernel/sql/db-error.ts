@@ -63,7 +63,10 @@ export function isUnavailable(error: unknown): boolean {
 export const isLockTimeout = (error: unknown) =>
   error instanceof DatabaseError && error.code === LOCK_TIMEOUT
 
-/** Whether the whole transaction can be repeated: serialization failure or deadlock. */
+/**
+ * Whether the whole transaction can be repeated, that is, whether it ended in a serialization
+ * failure or a deadlock.
+ */
 export function isRetryable(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01')
 }

@@ -80,8 +80,8 @@ test('a token of one flow is refused if it is sent with the values of another', 
   const [victim, attacker] = [await aMember(), await aMember()]
   const [asked, other] = [ask(), ask()]
   const [stolen] = [await getToken(victim, asked), await getToken(attacker, other)]
-  // The right app and key and the caller's own flow, but another user's token: injected, or sent in
-  // a link.
+  // The app and the key are right, and the flow is the caller's own, but the token is another
+  // user's: it was injected, or sent in a link.
   assert.deepEqual(reason(await exchange(stolen, other)), [400, 'codeChallengeMismatch'])
   assert.deepEqual(
     await service.db.rows`select 1 from link where user_id in (${victim}, ${attacker})`,

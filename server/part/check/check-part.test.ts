@@ -208,7 +208,7 @@ test('a part fits an uploaded body until the file of that body is deleted', asyn
   const check = async () => (await checker.checkPart(grow(sound, 2), { figures })).report
   const { accepted, figure, rules } = await check()
   assert.deepEqual([accepted, figure, rules.bodies], [true, 'giant', [{ figure: 'giant' }]])
-  // The bones of the body are known by now, but a figure whose file is gone does not count.
+  // The bones of the body are known by now, but a figure whose file no longer exists is ignored.
   await rm(join(blobFolder, 'uploads'), { recursive: true })
   const { findings } = await check()
   assert.equal(findings[0].code, 'skeletonMismatch')

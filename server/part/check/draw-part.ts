@@ -27,7 +27,9 @@ const [WIDTH_PX, HEIGHT_PX] = [240, 320]
 const BACKGROUND = 0xfff6ece8
 const TURNS = { front: 0, side: 0.9, back: Math.PI } as const
 
-/** The part as the service will show it, and from three sides on a figure. */
+/**
+ * Pictures of the part as the service will show it, and of a figure with it, seen from three sides.
+ */
 export async function drawPart(drawn: Drawn): Promise<PartPicture[]> {
   const { item, model, body, load, kernel } = drawn
   const loaders: Loaders = {

@@ -33,8 +33,8 @@ interface CheckOptions {
 
 export interface PartChecker {
   /**
-   * Checks an uploaded file and makes a part from it; files take turns, one at a time. The result
-   * is a report, regardless of the file's bytes.
+   * Checks an uploaded file and makes a part from it; one file is checked at a time, while the
+   * others wait. The result is a report, regardless of the file's bytes.
    * @throws rateLimitExceeded or backendError if too many files of the owner, or of everyone, are
    * waiting
    */

@@ -19,7 +19,7 @@ interface Trial {
 
 const ATLAS_SIZE = 512
 
-/** Reads the resulting part, and makes an avatar's file with it, both of which must succeed. */
+/** Reads the resulting part and makes an avatar's file with it; both must succeed. */
 export async function tryMerge(
   file: Uint8Array,
   trial: Trial,

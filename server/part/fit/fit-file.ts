@@ -88,8 +88,8 @@ const guessHeld = (model: Model): PartName | undefined =>
   measureShares(model).nothing > 0.5 ? undefined : guessPart(model).part
 
 /**
- * Guesses the part, by the artist's weights if there are any. It is never a body, even if an outfit
- * with gloves and a hood looks like one.
+ * Guesses the part, using the artist's weights if there are any. It is never a body, even if an
+ * outfit with gloves and a hood looks like one.
  */
 function guessWorn(model: Model, fitted: Model): PartName {
   const isLoose = measureShares(model).nothing > 0.5

@@ -23,7 +23,7 @@ export interface FitOrder {
   to: FigureAsset
   /** The figures on which it may have been made. */
   known: readonly FigureAsset[]
-  /** Whether to measure the fit and to draw pictures of it, too. */
+  /** Whether the fit is also measured and shown in pictures. */
   isShown: boolean
 }
 

@@ -18,7 +18,7 @@ export interface PackedFile {
 
 const VIEW_COUNT_MAX = 20_000
 
-/** Opens a GLB that may unpack to `bytesMax` in total. */
+/** Opens a GLB that may unpack to at most `bytesMax` bytes in total. */
 export function openPackedFile(bytes: Uint8Array, bytesMax: number): PackedFile {
   const { json, bin } = readGlb(bytes)
   const root = field(json, '')

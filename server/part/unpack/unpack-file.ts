@@ -23,8 +23,8 @@ const READERS = [
 
 /**
  * Decompresses an untrusted file, which may be a zip, so that checks and readers see plain glTF in
- * one piece; unpacked, it may be no larger than an upload may be. Other files are returned
- * unchanged.
+ * one piece; the size limit of uploads applies to the unpacked file as well. Other files are
+ * returned unchanged.
  */
 export async function unpackFile(
   bytes: Uint8Array,

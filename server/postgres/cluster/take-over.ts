@@ -21,7 +21,7 @@ const STOPS: [afterMs: number, signal: NodeJS.Signals][] = [
 
 /**
  * Waits until no server runs on the cluster. A server left behind by a killed service is stopped;
- * one with a live service is a reason to refuse.
+ * if the server's service is still alive, the start is refused.
  */
 export async function takeOver(place: Place): Promise<void> {
   const stops = [...STOPS]

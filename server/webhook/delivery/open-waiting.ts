@@ -25,7 +25,7 @@ export function openWaiting(sql: Sql): () => Promise<Waiting[]> {
 const findCitus = (sql: Sql) =>
   sql.find`select 1 as there from pg_extension where extname = 'citus'`
 
-/** Reads one entry of an index for each endpoint, however many messages wait. */
+/** Reads one entry of an index for each endpoint, however many messages are waiting. */
 export const listByEndpoint = (sql: Sql) => sql.rows<Waiting>`
   select endpoint.endpoint_id, next.due_at
   from webhook_endpoint as endpoint

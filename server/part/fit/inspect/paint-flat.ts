@@ -37,8 +37,8 @@ export function paintFlat(avatar: Avatar, sort: Sorter): Avatar {
 }
 
 /**
- * The avatar turned inside out, in red, in front of itself in black: red pixels show the inside of
- * a one-sided surface, which is a hole in a normal picture.
+ * The avatar drawn twice: in black and, in front of that, inside out in red. Red pixels show the
+ * inside of a one-sided surface, which is a hole in a normal picture.
  */
 export function paintInside(avatar: Avatar): Avatar {
   const { indices } = avatar.mesh
