@@ -20,7 +20,7 @@ export async function listUnownedLines(sql: Sql, cart: CartName): Promise<LineRo
   return moved ? listLinesOf(sql, moved) : []
 }
 
-/** Everything on which a change to a cart depends, read after the user's row was locked. */
+/** Everything on which a change to a cart depends, read after the user's row has been locked. */
 export async function findCartFacts(
   sql: Sql,
   cart: CartName,

@@ -11,7 +11,8 @@ const PAGE = 50
 /** The app's requests, individually and counted by day. */
 export function requestRoutes(on: OnConsole, log: RequestLog): void {
   on(contract.listRequests, async ({ db, app, params }) => {
-    // The log is written first, so that the caller's latest requests are visible.
+    // Waiting entries are written before the log is read, so that the caller's latest requests are
+    // visible.
     await log.flush()
     const wanted = {
       appId: app.appId,
