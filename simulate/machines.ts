@@ -21,7 +21,10 @@ import type { Case, Outcome, Trial } from './trial.ts'
 /** The time under load before an event. */
 const LOAD_MS = 1_500
 const PICTURES = 12
-/** Upgrading the whole fleet and going back takes as long as replacing five killed processes. */
+/**
+ * An upgrade of the whole fleet and its reversal take as long as the replacement of five killed
+ * processes.
+ */
 const UPGRADE_SHARE = 5
 const ROLES_MS = 10_000
 const POLL_INTERVAL_MS = 50

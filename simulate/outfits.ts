@@ -49,7 +49,7 @@ function readCommand(args: string[]) {
       seed: { type: 'string', default: '1' },
       /** Names of motions such as `idle` or `motion-dance`, tags such as `pose`, or `all`. */
       motions: { type: 'string', default: 'idle,wave' },
-      /** Whether each outfit uses only one of the motions, in rotation. */
+      /** Whether each outfit is inspected in only one motion; the motions then take turns. */
       'by-turns': { type: 'boolean', default: false },
       sheet: { type: 'string' },
     },

@@ -37,7 +37,7 @@ async function withServices<T>(run: (services: Services, newPictures: NewPicture
   try {
     const paths = await makeGuests(services.whole, PICTURES)
     let colour = 0
-    // A new background colour gives a picture that has not been rendered yet.
+    // A new background colour requires a picture that has not been rendered yet.
     const newPictures = ({ baseUrl }: Service) =>
       paths.map((path) => `${baseUrl}${path}?background=${String(colour++).padStart(6, '0')}`)
     // Rendering the first pictures also loads code, which must not be measured.
@@ -62,8 +62,8 @@ async function askAtOnce({ whole }: Services, newPictures: NewPictures) {
 /**
  * Alternates between measurements, because no machine's speed is constant. A service that does
  * everything is measured on its own, and while a crowd requests pictures. A service for the API is
- * measured alone, next to a service for pictures, and, as a control, next to a core that only
- * computes, because a machine slows down with every busy core.
+ * measured alone, next to a service for pictures, and next to a core that only computes. The last
+ * measurement is a control, because a machine slows down with every busy core.
  */
 async function askBeside({ whole, api, pictures }: Services, newPictures: NewPictures) {
   const echo = ({ baseUrl, apiKey }: Service) =>

@@ -17,7 +17,8 @@ export interface Service {
   pid: number
   startMs: number
   /**
-   * Sends a signal to the service's whole process group; resolves with the way the service exited.
+   * Sends a signal to the service's whole process group; resolves with the service's exit code or
+   * signal.
    */
   end(signal: NodeJS.Signals): Promise<string>
 }

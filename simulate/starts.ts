@@ -32,7 +32,7 @@ interface Start {
   inside?: readonly string[]
   /** Sends Ctrl-C as soon as the command has printed this text. */
   endAt?: string | RegExp
-  /** Sends another Ctrl-C this much later. */
+  /** Sends Ctrl-C a second time, this many milliseconds after the first. */
   againMs?: number
   /** The Node version; 26 is the bundled one, first on the path. */
   node?: string

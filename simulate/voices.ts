@@ -18,8 +18,7 @@ const LIKENESS_MIN = 0.5
 
 const PITCHES = [30, 50, 80]
 /**
- * The formants that the reader looks for were tuned with the first four voices, not with the
- * others.
+ * The formants that the reader looks for were tuned on the first four voices, not on the others.
  */
 const VOICES = ['', '+m3', '+f2', '+f4']
 const UNHEARD = ['+m5', '+m7', '+f1', '+f5']

@@ -21,8 +21,8 @@ const OFF = 0.03
 /**
  * Measures the share of a part's vertices whose place on another body is worse than on the first:
  * inside the skin although they were outside, or farther from the skin than before, relative to
- * each body's height. On the head, distances are relative to its size: a bun is as far from a large
- * head as it is large, however short the body is.
+ * each body's height. On the head, distances are relative to the width of the head: on a head that
+ * is twice as wide, a bun belongs twice as far from the skin, however short the body is.
  */
 export function createSeat(
   part: Model,

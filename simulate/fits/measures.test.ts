@@ -41,7 +41,8 @@ test('the distance of a bun from a head grows with the head, not with the body',
     const figure = measureFigure(body)
     const head = figure.segments[segmentNumber('head')]
     assert.ok(head.kind === 'box')
-    // On the top of the head, with a radius of half the head's height above the eyes.
+    // A ball on the top of the head; its radius is half the distance from the eyes up to the top of
+    // the head.
     const center: Vec3 = [0, head.middle[1] + 1.4 * head.half[1], head.middle[2]]
     const [primitive] = aModel([aBall(center, head.half[1] / 2, 8)]).primitives
     const weights = primitive.joints.map((_, k) => (k % 4 === 0 ? 1 : 0))

@@ -90,8 +90,8 @@ function makeGroup(draft: Draft): Group {
   for (let at = 0; at < count; at++) {
     const op = makeOp(draft, dice(5) === 0 ? pick(dice, GUESTS) : who)
     ops.push(op)
-    // Repeating the request for a link is pointless: it creates a second link. Another kind of
-    // operation exchanges a token twice.
+    // Repeating the request for a link is pointless: it creates a second link. Exchanging one token
+    // twice is left to `exchangeTwice`.
     if (dice(4) === 0 && op.kind !== 'link' && op.kind !== 'open') ops.push(op)
   }
   return enter(draft, ops)

@@ -9,7 +9,7 @@ interface Pause {
   untilMs: number
 }
 
-/** Periods without the welcome gift, which one switch turns off for the whole installation. */
+/** Periods without the welcome gift; one switch turns the gift off for the whole installation. */
 export interface Pauses {
   /** Switches the gift off for a moment; one pause ends before the next begins. */
   pause(db: Db): Promise<void>

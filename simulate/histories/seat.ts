@@ -37,7 +37,10 @@ const readCookies = (response: Response): string =>
 
 const ATTEMPTS = 10
 
-/** On a very busy machine, a wait for a connection or a lock ends in 503: "try again". */
+/**
+ * On a very busy machine, a request that waits too long for a connection or a lock is answered with
+ * 503, "try again"; it is then sent again.
+ */
 async function post(url: string, path: string, body: object, cookie = ''): Promise<Response> {
   const ask = () =>
     fetch(url + path, {

@@ -81,7 +81,10 @@ function tallyGrant(tally: Tally, results: readonly { status: number }[]): void 
  */
 const DATABASE_WAIT_MS = 2_000
 
-/** Finds violated invariants that show in the responses, regardless of their order. */
+/**
+ * Finds violations of invariants that the responses reveal, in whatever order the requests were
+ * carried out.
+ */
 export function findBroken(dones: readonly Done[]): string[] {
   const broken: string[] = []
   const [granted, sessions, tokens] = [new Set(), new Set(), new Set()]

@@ -19,7 +19,10 @@ export interface Fleet {
   dataDir: string
   /** Starts a service; unless it `isApart`, resolves only once the balancer sends it requests. */
   start(options?: StartOptions): Promise<Service>
-  /** Ends a service; resolves with the way it exited, once it no longer gets requests. */
+  /**
+   * Ends a service; resolves with its exit code or signal, once the balancer no longer sends it
+   * requests.
+   */
   end(service: Service, signal: NodeJS.Signals): Promise<string>
   close(): Promise<void>
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { type Cores, onCores } from '../cores.ts'
 
 /**
- * Keeps a core busy as a rendering thread does, but without requests, memory or a database: the
- * resulting cost to the API comes from the machine.
+ * Keeps a core busy as a rendering thread does, but without requests, memory or a database: if the
+ * API slows down, the machine itself is the cause.
  * @param cores the only ones that it may run on
  */
 export async function startBurner(cores: Cores): Promise<{ stop(): Promise<void> }> {

@@ -11,7 +11,7 @@ const GRANTS_BEFORE = 20
 interface Granting {
   granted: number[]
   unanswered: number
-  /** Grants that succeeded although they were requested after the upgrade was acknowledged. */
+  /** Grants that were requested after the upgrade had been acknowledged, and still succeeded. */
   late: number
   upgradedMs: number
 }

@@ -2,7 +2,7 @@ import { createDownloads, listWearable } from './downloads.ts'
 import type { WantedChange } from './inner.ts'
 import type { AvatarChange, ViewerOptions } from './records.ts'
 
-/** Tracks the outfit as it will be after all pending changes. */
+/** Tracks the outfit that will be worn once all pending changes have been made. */
 export interface Wants {
   /**
    * Starts an outfit change; its downloads begin at once, even while the stage is still opening.
@@ -45,7 +45,10 @@ export function wantChanges(options: {
   }
 }
 
-/** Whether a worn item's data has changed: to other colours, or to the part for another figure. */
+/**
+ * Whether a worn item's data has changed because the item now has other colours, or now uses the
+ * part for another figure.
+ */
 function isOther({ itemId, assetUrl }: Shown, worn: ReadonlyMap<number, string>): boolean {
   const before = worn.get(itemId)
   return before !== undefined && assetUrl !== undefined && nameData(assetUrl) !== before

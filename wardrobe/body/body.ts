@@ -33,7 +33,9 @@ const SUIT = 1
 /** The bones of the figure that all pieces are fitted to. */
 const SKELETON = BUILDS.small.bones
 
-/** The borders between the fine meshes of hand and foot and the coarse mesh of the limbs. */
+/**
+ * The borders between the coarse mesh of the body and the fine meshes of the hands and the feet.
+ */
 const WRIST = 0.243
 const ANKLE = 0.06
 

@@ -1,7 +1,7 @@
 interface FigureWords {
   /**
-   * The figure's part of a body's name, which comes before the skin tone in English and after it in
-   * Japanese.
+   * The words for the figure in a body's name; they come before the skin tone in English and after
+   * it in Japanese.
    */
   en: string
   ja: string

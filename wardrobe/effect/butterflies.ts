@@ -20,7 +20,7 @@ export interface ButterflyColours {
   outline: Hex
 }
 
-/** A butterfly: its size, and the middle and radius of the circle in which it flies. */
+/** A butterfly: its size, and the centre and radius of the circle in which it flies. */
 interface Butterfly {
   place: Vec3
   size: number

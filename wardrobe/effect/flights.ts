@@ -56,8 +56,8 @@ export const stream =
     )
 
 /**
- * The distance, in metres, from the middle to either side within which nothing passes in front of
- * the face.
+ * The distance to either side of the middle, in metres, within which nothing passes in front of the
+ * face.
  */
 const FACE = 0.2
 

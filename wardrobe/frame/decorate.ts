@@ -4,7 +4,10 @@ import type { Mesh } from '../kit/mesh/mesh.ts'
 import { placeMesh } from '../kit/mesh/place-mesh.ts'
 import { FRAME } from './border.ts'
 
-/** An object on a frame: its position relative to the middle, its size, and its lean in radians. */
+/**
+ * An object on a frame: its position relative to the frame's centre, its size, and its tilt in
+ * radians.
+ */
 export type Sticker = [x: number, y: number, size: number, lean: number]
 
 /**

@@ -23,7 +23,7 @@ import { HATS } from './pieces.ts'
 
 const SIZE_PX = 96
 const PHASES = [0, 0.3, 0.6]
-/** Radians: from the front, from both sides of it, and from behind. */
+/** The angles of view in radians: from the front, obliquely from both sides, and from behind. */
 const YAWS = [0, 0.8, -0.8, Math.PI]
 
 /**
@@ -58,7 +58,10 @@ for (const hair of firstOf(HAIRS))
     )
   })
 
-/** The largest number of pixels of a hat's near side that hair covers in any view at any moment. */
+/**
+ * The largest number of pixels, in any view at any moment, at which hair covers the near side of a
+ * hat.
+ */
 function countCovered(hat: Piece, hair: Model): number {
   const { deform, hides } = hat
   const hatModel = hatModels.get(hat)

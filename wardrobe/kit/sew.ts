@@ -51,7 +51,7 @@ export interface Pattern {
 const NO_AREA = 1e-10
 
 /**
- * Sews layers to the skeleton, which gives the model of one part. Layers with the same name share a
+ * Makes the model of one part by sewing layers to the skeleton. Layers with the same name share a
  * mesh.
  */
 export function sew(pattern: Pattern): Model {

@@ -23,7 +23,10 @@ interface Gait {
   /** The share of a cycle for which a foot is down. */
   down: number
   feet: readonly Footfall[]
-  /** The height of the hips in a cycle of the left foot: lower or higher than when standing. */
+  /**
+   * How far the hips are above their height at rest, as a multiple of that height, at a moment in
+   * the cycle of the left foot; negative if they are below it.
+   */
   hips: (cycle: number) => number
   /** How far the hips move sideways over the foot that carries them. */
   sway: number

@@ -18,7 +18,7 @@ interface PresentColours {
 /** Their position: on the ground, to the right of the feet. */
 const PLACE: Vec3 = [-0.265, 0, 0.02]
 
-/** The three boxes: middle, half the side lengths, and rotation. */
+/** The three boxes: the centre, half the side lengths, and the rotation of each. */
 const BOXES: [middle: Vec3, half: Vec3, turn: number][] = [
   [[-0.008, 0.047, -0.01], [0.068, 0.047, 0.055], 0.12],
   [[0.006, 0.127, -0.012], [0.046, 0.033, 0.042], -0.22],

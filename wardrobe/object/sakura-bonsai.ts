@@ -27,7 +27,7 @@ interface BonsaiColours {
   outline: Hex
 }
 
-/** The clouds: middle and radius. */
+/** The clouds of blossom: the centre and the radius of each. */
 const CLOUDS: [middle: Vec3, radius: number][] = [
   [[0.062, 0.176, 0.006], 0.046],
   [[-0.002, 0.226, -0.004], 0.052],

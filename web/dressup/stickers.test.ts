@@ -16,7 +16,7 @@ async function openStickers(own: Browser, view: View = PHONE) {
   const requests: string[] = []
   opened.page.on('request', (request) => {
     const [, path] = /\/image\/aPicture\/(.*)$/.exec(request.url()) ?? []
-    // The page also loads the last look, which does not count here.
+    // The page also loads a picture of the last look; that request is not recorded.
     if (path && !path.startsWith('avatar.')) requests.push(path)
   })
   await opened.page.goto(`${origin}/stickers`)

@@ -11,7 +11,7 @@ import { createScene, type Stage } from './scene.ts'
 import { shootFilm } from './shoot-film.ts'
 import { createWardrobe } from './wardrobe.ts'
 
-/** The eyes and the mouth have come to rest after this many seconds without a change. */
+/** The eyes and the mouth are considered to be at rest after this many seconds without a change. */
 const SETTLE_S = 0.5
 
 /** Opens the 3D stage on a canvas; this module is loaded only if 3D is wanted. */

@@ -21,8 +21,8 @@ const LEVELS: readonly Level[] = [
 ]
 
 /**
- * The depth of the head as a fraction of the small figure's; the head's whole size is about the
- * same fraction.
+ * The ratio of the head's depth to the depth of the small figure's head; the overall sizes of the
+ * two heads have about the same ratio.
  */
 export const DEEP = 0.61
 /** The middle of the head, which is further back than the small figure's. */

@@ -26,7 +26,7 @@ const PLAN = { left: 0.015, width: 0.084, heel: -0.055, length: 0.145 }
 
 /**
  * A pair of shoes, made from the solid of the left one, which is cut at `soleTop` and painted from
- * above. Only the part of an open shoe's upper that is inside `kept` remains.
+ * above. An open shoe keeps only the part of its upper that is inside `kept`.
  */
 export function makeShoes(
   left: Sdf,

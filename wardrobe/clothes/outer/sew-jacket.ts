@@ -14,7 +14,10 @@ interface JacketPlan {
   opening?: (v: number) => number
   /** The distance from the body above the waist, in metres. */
   ease?: number
-  /** The slope at which the jacket widens below the waist; by default it clears every skirt. */
+  /**
+   * The slope at which the jacket widens below the waist; by default, the jacket clears every
+   * skirt.
+   */
   flare?: number
   /** The body's additional fullness at v, in metres. */
   fullness?: (v: number) => number

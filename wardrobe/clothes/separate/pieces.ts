@@ -17,7 +17,7 @@ import { makeTartanSkirt } from './tartan-skirt.ts'
 import { makeTee } from './tee.ts'
 import { makeWideTrousers } from './wide-trousers.ts'
 
-/** Tops, bottoms and shoes that are worn in any combination. */
+/** Tops, bottoms and shoes that can be worn in any combination. */
 // biome-ignore format: tables, one row per colour
 export const SEPARATES: readonly Piece[] = [
   ...offer(TOP, {

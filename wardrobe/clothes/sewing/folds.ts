@@ -101,7 +101,7 @@ function paintFold(places: Float32Array, fold: Fold, aspect: number): void {
       const [x, y] = [(column / (PLACES - 1)) * aspect, row / (PLACES - 1)]
       const at = row * PLACES + ((column + 4 * (PLACES - 1)) % (PLACES - 1))
       places[at] += depthAt(fold, points, x, y)
-      // The first and the last column are the same place.
+      // The cloth goes all the way round, so its first and last columns coincide.
       if (at % PLACES === 0) places[at + PLACES - 1] = places[at]
     }
 }

@@ -11,7 +11,7 @@ const HEART: Vec3 = [0, 0.505, 0]
 /** The angle round the body at u: 0 and 1 are the middle of the back. */
 const turnOf = (u: number) => (u - 0.5) * 2 * Math.PI
 
-/** The height from which the cloth of a top at v falls outwards. */
+/** The height on the body's axis from which a top's cloth at position v is draped outwards. */
 const heightAt = (hem: number, v: number) =>
   v < 0.5 ? HEART[1] : HEART[1] + (hem - HEART[1]) * (v * 2 - 1)
 

@@ -102,7 +102,7 @@ function veined({ leaf, vein }: FairyColours) {
   }
 }
 
-/** A pointed leaf from `root` towards `tip`, laid on the shoulders; v runs to its point. */
+/** A pointed leaf from `root` towards `tip`, laid on the shoulders; v runs from root to point. */
 const layLeaf = (root: Vec3, tip: Vec3, width: number, clearance: number): Mesh =>
   weaveSheet({
     columns: 6,

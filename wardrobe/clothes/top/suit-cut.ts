@@ -58,7 +58,7 @@ const isShirt = (u: number, v: number) => {
   return v < 0.585 - off * 3.2 && off < 0.095
 }
 
-/** Lapels with a line along their edge. */
+/** Lapels with a line along their edges. */
 function piping(cloth: Hex, edge: Hex) {
   const [ground, line] = [cloth, edge].map(colour.paint)
   return (_: number, v: number): Vec3 => (v > 0.84 ? line : ground)

@@ -42,13 +42,13 @@ const COLUMNS = 16
 
 /**
  * Distances from the opening, in metres. The skin of the lids stretches inside the hem, and is
- * flush with the face at the rim; the hole in the face ends between them.
+ * flush with the face at the rim; the hole in the face ends between the hem and the rim.
  */
 const REACH = { white: 0.012, hemAbove: 0.004, hemBelow: 0.0006, hole: 0.009, rim: 0.016 }
 
 /**
  * An eye as layers: the white, the iris, the skin of the lids with an opening, and strokes. The
- * edges of the opening move with the lids, and the skin between them and the rim stretches.
+ * edges of the opening move with the lids, and the skin between the hem and these edges stretches.
  */
 export function layEye(plan: EyePlan, state: EyeState): Patch[] {
   const white = layWhite(plan)

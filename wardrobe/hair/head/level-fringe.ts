@@ -9,7 +9,7 @@ const TIPS: FringeTip[] = [-0.13, -0.093, -0.056, -0.018, 0.018, 0.056, 0.093, 0
   0.064,
 ])
 
-/** The width of a lock that is cut straight across: as wide at its end as at its root. */
+/** The relative width along a lock that is cut straight across and stays wide almost to its end. */
 export const snipped = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.2)) * (1 - t ** 14) ** 0.6
 
 /** A fringe that is cut straight across. */

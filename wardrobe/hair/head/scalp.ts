@@ -34,8 +34,8 @@ const EDGE = 0.014
 const SUNK = 0.0012
 
 /**
- * Hair on the head, open at the face and the neck. It is cut exactly along its line and thins out
- * towards it, so that its edge is smooth in a coarse mesh too.
+ * Hair on the head, open at the face and the neck. It is cut exactly along the hairline and thins
+ * out towards it, so that its edge is smooth even in a coarse mesh.
  */
 export function combScalp(cell: number, { thickness, height, neck } = FLAT): Mesh {
   const line = growsAbove(height, neck)
@@ -46,7 +46,8 @@ export function combScalp(cell: number, { thickness, height, neck } = FLAT): Mes
 }
 
 /**
- * Lowers hair onto the skin: by this much at its line, and by less and less towards the full hair.
+ * Lowers hair onto the skin: by `depth` at the hairline, and by less and less towards the full
+ * hair.
  */
 function thinOut(mesh: Mesh, line: Sdf, depth: number): Mesh {
   const positions: number[] = []

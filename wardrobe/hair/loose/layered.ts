@@ -55,7 +55,7 @@ interface Layer {
   off: number
 }
 
-/** From the lowest to the uppermost. */
+/** From the lowest to the highest. */
 const LAYERS: Layer[] = [
   { count: 9, from: 74, to: 286, tip: 0.37, flick: 0.022, off: 0 },
   { count: 8, from: 74, to: 286, tip: 0.5, flick: 0.01, off: 0.012 },

@@ -12,8 +12,8 @@ import type { HairColours } from '../strand/dye-hair.ts'
 import { sewHair } from '../strand/sew-hair.ts'
 
 /**
- * A fringe that is swept from the parting over the right eye to the left; its locks become longer
- * and longer.
+ * A fringe that is swept from the parting over the right eye to the left; the farther a lock is
+ * from the parting, the longer it is.
  */
 const FRINGE: FringeTip[] = [
   [-0.144, 0.748, 0.056],
@@ -44,7 +44,7 @@ interface Layer {
   off: number
 }
 
-/** From the lowest to the uppermost, cut shorter and shorter towards the neck. */
+/** From the lowest to the highest, cut shorter and shorter towards the neck. */
 const LAYERS: Layer[] = [
   { count: 11, from: 74, to: 286, root: 40, tip: 103, width: 0.078, off: 0.006 },
   { count: 12, from: 52, to: 308, root: 16, tip: 86, width: 0.092, off: 0.022 },

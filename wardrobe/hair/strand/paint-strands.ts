@@ -4,7 +4,7 @@ import { clamp, mixPaint, type Paint } from './paint.ts'
 /** The picture shows this many different locks side by side, so that neighbours differ. */
 export const STRIPS = 4
 
-/** The ring of light lies at this angle from the crown, as a share of half a turn. */
+/** The angle from the crown at which the ring of light lies, as a fraction of half a turn. */
 const RING = 0.285
 
 interface Line {

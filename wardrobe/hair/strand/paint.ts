@@ -14,7 +14,7 @@ export interface Paint {
  */
 const STEPS = { depth: 28, light: 15 }
 
-/** The nearest paint that pictures use. */
+/** Rounds a paint to the nearest one that pictures use. */
 export const mixPaint = ({ depth, light }: Paint): Paint => ({
   depth: Math.round(depth * STEPS.depth) / STEPS.depth,
   light: Math.round(light * STEPS.light) / STEPS.light,

@@ -23,5 +23,5 @@ const read = (list: ArrayLike<number>, n: number): Vec3 => [
   list[n * 3 + 2],
 ]
 
-/** Arithmetic of points and directions; also used for colours. */
+/** Arithmetic on points and directions; also used for colours. */
 export const vec = { add, subtract, scale, dot, length, mix, cross, normalize, read }

@@ -42,7 +42,8 @@ function create(widthPx: number, heightPx: number, ground: Vec3): Canvas {
 }
 
 /**
- * The minimum coverage at which a marked shape marks a pixel, and at which another shape clears it.
+ * The minimum coverage at which a shape with a mark marks a pixel, and the minimum coverage at
+ * which a shape without one clears the pixel's mark.
  */
 const MARKED_FROM = 0.02
 const CLEARED_FROM = 0.5

@@ -1,6 +1,6 @@
 import type { Vec2 } from '@kisekae/avatar3d/math/vector.ts'
 
-/** The usual curve of a heart, its tip at the bottom. */
+/** The usual curve of a heart, with its tip at the bottom. */
 function heart(t: number): Vec2 {
   const turn = t * 2 * Math.PI
   const height =

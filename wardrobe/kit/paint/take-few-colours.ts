@@ -30,7 +30,7 @@ export function takeFewColours(
   return { widthPx, heightPx, pixels: repaint(words, paint), marks }
 }
 
-/** The colour, or one that differs from it by the lowest bit of blue. */
+/** The colour, or, if it is taken, one that differs from it only in the lowest bit of blue. */
 const leave = (word: number, taken: ReadonlySet<number>) =>
   taken.has(word) ? (word ^ 0x10000) >>> 0 : word
 

@@ -10,7 +10,10 @@ import { mixRows } from './mix-rows.ts'
  * hanging.
  */
 export interface Step {
-  /** The phase in the loop, from 0 to below 1; steps are in order. */
+  /**
+   * The phase in the loop, at least 0 and less than 1; steps are listed in the order of their
+   * phases.
+   */
   at: number
   /** Degrees about the model's axes, relative to the T-pose; for legs, relative to standing. */
   turns?: Partial<Record<Limb, Vec3>>

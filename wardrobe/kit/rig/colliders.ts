@@ -4,8 +4,8 @@ import { vec } from '../mesh/vector.ts'
 import { BONES, type Bone } from './skeleton.ts'
 
 /**
- * A ball that a bone carries, or a capsule if there are two points; in metres from the ground, at
- * rest.
+ * A ball that a bone carries, or a capsule if there are two points; positions are in metres from
+ * the ground, with the figure at rest.
  */
 export interface Solid {
   bone: string

@@ -1,8 +1,8 @@
 import type { Sdf } from './sdf.ts'
 
 /**
- * The distance of the flat star's inner corners from the middle, as a fraction of that of its outer
- * corners.
+ * The distance of the flat star's inner corners from its centre, as a fraction of the distance of
+ * its outer corners.
  */
 const WAIST = 0.5
 

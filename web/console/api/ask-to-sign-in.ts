@@ -3,7 +3,7 @@ type Waiting = () => void
 
 const listeners = new Set<(again: Waiting) => void>()
 
-/** Opens the dialog that asks for a sign-in; `again` runs afterwards. */
+/** Opens the dialog in which the user signs in again; `again` runs afterwards. */
 export function askToSignIn(again: Waiting): void {
   for (const listener of listeners) listener(again)
 }

@@ -11,7 +11,7 @@ import { useWords } from '../words/language.tsx'
 import { type App, PERMISSIONS_LIST } from './permissions.ts'
 import { apps } from './words.ts'
 
-/** Name, permissions and the limit on guest upgrades. */
+/** The form for an app's name, its permissions, and its limit on guest upgrades. */
 export function SettingsForm({ app }: { app: App }) {
   const texts = useWords(apps)
   const { save, saved } = useWords(common)

@@ -11,7 +11,9 @@ import { wishTexts } from './words.ts'
 
 type Row = WishNumbers['counts'][number]
 
-/** The numbers of users who wish for each item, and of users who have received it. */
+/**
+ * For each item, the number of users who wish for it, and the number of users who have received it.
+ */
 export function WishesScreen() {
   const texts = useWords(wishTexts)
   const { appPath } = useApp()

@@ -2,7 +2,7 @@ import { AppLink } from '../kit/app-link.tsx'
 import { useWords } from '../words/language.tsx'
 import { Section } from './section.tsx'
 
-/** Leads to the settings of notifications. */
+/** Leads to the notification settings. */
 export function NotificationsSection() {
   const { account } = useWords().words
   return (

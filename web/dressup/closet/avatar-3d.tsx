@@ -23,8 +23,8 @@ const TAP_PX = 6
 
 /**
  * The avatar in 3D, shown with the public viewer only, as partners do. Its head turns to the
- * pointer. Its eyes do, too, on a device whose pointer can hover: a face that moves is half a
- * megabyte larger, which is too much for a phone.
+ * pointer. On a device whose pointer can hover, its eyes follow the pointer too; other devices do
+ * not load a moving face, because it is half a megabyte larger, which is too much for a phone.
  */
 export function Avatar3d({ figure, label, expression, isPaused, onState, onTap }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -14,7 +14,7 @@ interface Props {
 export function UnsavedDialog({ onSave, onDiscard }: Props) {
   const { closet, common } = useWords().words
   const [go, setGo] = useState<(() => void) | null>(null)
-  // The guard is set before the change is painted, so that the question is also asked if the user
+  // The guard is set before the change is painted, so that the question is asked even if the user
   // leaves at once.
   useLayoutEffect(() => {
     setLeaveGuard((wanted) => setGo(() => wanted))

@@ -28,7 +28,7 @@ export async function subscribe(publicKey: string, language: PageLanguage) {
   }
 }
 
-/** The browser forgets the subscription, too. */
+/** Makes the browser forget the subscription. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(PAGE)
   const subscription = await registration?.pushManager.getSubscription()

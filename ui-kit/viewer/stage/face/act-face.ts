@@ -9,7 +9,7 @@ import { toExpressions } from './to-expressions.ts'
 export interface FaceInput {
   /** The current shape of the speaking mouth; null during silence. */
   mouth: Mouth | null
-  /** The direction of the gaze, in radians from straight ahead; null looks straight ahead. */
+  /** The direction of the gaze, in radians from straight ahead; null means straight ahead. */
   gaze: Direction | null
   /** ARKit's shapes, which take the place of blinks, speech and gaze. */
   followed: Readonly<Record<string, number>> | null

@@ -126,7 +126,7 @@ function listPeaks(levels: readonly number[]): number[] {
   return peaks
 }
 
-/** The logarithm of the filter's power at a frequency, given as a fraction of the sampling rate. */
+/** The logarithm of the filter's power at `frequency`, which is a fraction of the sampling rate. */
 function weigh(a: Float64Array, frequency: number): number {
   let [re, im] = [0, 0]
   for (let k = 0; k <= ORDER; k++) {

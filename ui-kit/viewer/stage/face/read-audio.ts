@@ -17,7 +17,7 @@ export async function readAudio(
   const size = audio instanceof Blob ? audio.size : audio.byteLength
   if (!(size <= BYTES_MAX))
     throw new RangeError(`A sound file can have at most ${BYTES_MAX} bytes.`)
-  // Decoding takes the bytes away from the caller.
+  // `decodeAudioData` detaches the buffer that it is given, so the caller's buffer is copied.
   const bytes = audio instanceof Blob ? await audio.arrayBuffer() : audio.slice(0)
   const buffer = await new OfflineAudioContext(1, 1, RATE).decodeAudioData(bytes)
   if (buffer.duration > DURATION_MAX_S)

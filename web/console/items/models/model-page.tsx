@@ -51,7 +51,7 @@ export function ModelPage() {
 function Seen({ desk, report }: { desk: ModelDesk; report: ModelReport }) {
   const texts = useWords(modelTexts)
   const [selected, setSelected] = useState<number | null>(null)
-  /** A click in the picture also leads to the piece in the list. */
+  /** Selecting a piece in the picture also scrolls the list to it. */
   const choose = (piece: number | null) => {
     setSelected(piece)
     document.getElementById(`piece-${piece}`)?.scrollIntoView({ block: 'nearest' })

@@ -27,7 +27,8 @@ interface Opened {
 
 /**
  * A tile and its heart are the only tab stops, so that Save is not fifty stops away; arrow keys
- * move between tiles. A long list renders the tiles near the window, and the tab stop.
+ * move between tiles. Of a long list, only the rows near the visible part and the row with the tab
+ * stop are rendered.
  */
 export function Tiles({ part, styles, items, outfit, onChoose, onFavourite }: Props) {
   const [stop, setStop] = useState('')
