@@ -49,7 +49,7 @@ test('every statement of the service is listed with its position', () => {
   assert.match(stdout, /^server\/grant\/\S+\.ts:\d+ {2}(?:insert|select) /m)
 })
 
-test('with --json, the last line contains the figure and its machine', () => {
+test('with --json, the last line contains the figure and the machine that measured it', () => {
   const lines = bench('gif', '--json').stdout.trimEnd().split('\n')
   const { name, ours, peer, unit, ratio, machine, details } = JSON.parse(lines.at(-1) ?? '')
   assert.deepEqual({ name, unit }, { name: 'gif', unit: 'ms' })

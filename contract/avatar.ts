@@ -16,7 +16,7 @@ export type ItemColour = Static<typeof ItemColour>
 /** An addition to the spec. */
 export const ItemColour = record('ItemColour', {
   itemId: field.int64('The worn item.'),
-  channel: field.text("The name of the item's colour that the user changed.", 'felt'),
+  channel: field.text("Which of the item's colours the user changed, given by name.", 'felt'),
   colour: field.text('The colour that the user chose.', '#c8324c'),
 })
 

@@ -116,7 +116,7 @@ export const getGachaProof = endpoint('GET', '/v1/Gacha/Proof', {
     'for its grant is refused; proofs are available for seven days after the grant or the expiry.',
   params: {
     avatarId,
-    gachaSessionId: about('A session that was granted or has expired.', sessionId),
+    gachaSessionId: about('A session that has been granted or has expired.', sessionId),
   },
   permission: Permission.AvatarLoad,
   reply: GachaProof,

@@ -44,7 +44,10 @@ const picture = {
     'Animate the picture. By default Motion and Effect items move; Motion items always do.',
     boolean(undefined),
   ),
-  transparent: about('Remove the background; some items look better with one.', boolean(false)),
+  transparent: about(
+    'Whether the background is removed; some items look better with a background.',
+    boolean(false),
+  ),
 }
 
 /** The presentation of an item in `GET /v1/Items`. */

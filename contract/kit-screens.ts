@@ -33,7 +33,7 @@ export const KitPrize = record('KitPrize', {
     3,
   ),
   fresh: field.flag('Whether the item was new to the user when it was drawn.'),
-  worn: field.flag('Whether the avatar in the picture wears it.'),
+  worn: field.flag('Whether the avatar in the picture is wearing it.'),
 })
 
 export type KitDrawn = Static<typeof KitDrawn>

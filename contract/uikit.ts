@@ -35,8 +35,11 @@ export const openKit = endpoint('GET', '/uikit/{screen}', {
   params: {
     screen: about('`gacha`, `shop` or `fitting_room`.', text({ maxLength: 20 })),
     avatarId,
-    gachaId: about('One gacha; if omitted, all that are on sale.', id.optional),
-    shopId: about('One shop; if omitted, all that are open.', id.optional),
+    gachaId: about(
+      'The only gacha to show; if omitted, all gachas on sale are shown.',
+      id.optional,
+    ),
+    shopId: about('The only shop to show; if omitted, all open shops are shown.', id.optional),
     currencyId: about('Only shops and gachas with this currency.', id.optional),
     money: about(
       'The amount of the currency that the user has, shown as the balance.',

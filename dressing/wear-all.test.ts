@@ -22,7 +22,7 @@ test('an item that would take off an earlier one is skipped', () => {
   assert.deepEqual(wearAll(start, [smallHat, tallSuit], [tall]), [...start, smallHat])
 })
 
-test('an item that is already worn stays on, and counts as an earlier one', () => {
+test('an item that is already worn stays on, and no later item can take it off', () => {
   assert.deepEqual(wearAll(start, [dress, tee], [tall]), start)
 })
 

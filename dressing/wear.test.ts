@@ -47,7 +47,7 @@ test('an item for another figure brings a body in the same tone, and the face st
   assert.deepEqual(tryOn(start, tallSuit), [brightFair, bob, tallFair, tallSuit])
 })
 
-test('if no body has the current tone, one of the current figure is chosen, or the first', () => {
+test('if no body has the current tone, a body of the current figure or the first is chosen', () => {
   assert.deepEqual(tryOn(start, sleepyTan, [tallTan, smallTan]), [bob, dress, smallTan, sleepyTan])
   assert.deepEqual(tryOn(start, sleepyTan, [tallTan]), [bob, dress, tallTan, sleepyTan])
   const bodies = [tallTan, aBody('tall', 'moonlit')]
@@ -103,7 +103,7 @@ test('a rule that names both a figure and a tone matches only bodies with both',
   assert.equal(isSelectable(start, special, [smallFair, tallTan, sleepyTan]), false)
 })
 
-test('an item takes off the parts that it forbids, and they cannot be put on again', () => {
+test('an item takes off the parts that it forbids, and keeps them off while it is worn', () => {
   const diving = tryOn(start, diver)
   assert.deepEqual(diving, [smallFair, brightFair, diver])
   assert.deepEqual(why(diving, bob), { reason: 'forbidden', by: diver })
@@ -117,7 +117,7 @@ test('neither a body nor a face can be forbidden', () => {
   assert.equal(why([...start, mask], gentleFair), null)
 })
 
-test('the worn body and face cannot be taken off, only changed', () => {
+test('the body and the face of an avatar cannot be taken off, only changed', () => {
   assert.deepEqual(why(start, smallFair), { reason: 'required' })
   assert.deepEqual(why(start, brightFair), { reason: 'required' })
   assert.deepEqual(tryOn(start, gentleFair), [smallFair, bob, dress, gentleFair])

@@ -119,7 +119,7 @@ test('the lockfile has the packages for every platform; `npm ci` fails without t
   assert.deepEqual(missing, [])
 })
 
-test('every command of this repository that a page names exists', () => {
+test('pages name only commands that exist in this repository', () => {
   const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
   for (const { path, text } of pages) {
     for (const [, name] of text.matchAll(/npm run ([\w:-]+)/g)) {

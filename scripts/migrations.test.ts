@@ -96,7 +96,7 @@ const findFaults = (statements: readonly string[], earlier: Omit<Made, 'newTable
   return statements.flatMap((statement) => findFault(statement, made) ?? [])
 }
 
-test('migrations only add, unless the first line says why a removed object is unused', async () => {
+test('migrations only add objects, unless the first line says why one can be removed', async () => {
   const folder = fileURLToPath(new URL('../server/migrations', import.meta.url))
   const migrations = await readMigrations(folder)
   const earlier = { functions: new Set<string>(), lists: new Map<string, string[]>() }

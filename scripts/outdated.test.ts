@@ -37,6 +37,6 @@ test('a package without a licence is named', () => {
   assert.ok(report({}).includes('@x/d 4.0.0 not told'))
 })
 
-test('a package for another platform, which is not installed, is not outdated', () => {
+test('a package for another platform, which is not installed, is not reported as outdated', () => {
   assert.equal(report({ a: { wanted: '1.0.0', latest: '1.0.0' } })[0], 'Behind: 0')
 })

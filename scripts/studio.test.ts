@@ -109,7 +109,7 @@ test('a website that resolves its own name to this machine is refused', async ()
   assert.equal(status, 403)
 })
 
-test('the page shows a drawn hairstyle with sliders, and keys turn the hairstyle', async (t) => {
+test('the page shows a hairstyle beside sliders, and the arrow keys turn it', async (t) => {
   const browser = await openBrowser()
   if (!browser) return t.skip('Chromium is not installed')
   t.after(() => browser.close())

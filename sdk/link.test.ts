@@ -35,7 +35,7 @@ test('the verifier is new each time, long enough, and not in the URL', async () 
   for (const { url, pending } of [one, two]) assert.ok(!url.includes(pending.codeVerifier))
 })
 
-test('a user who declines is not linked; a return with neither token nor error fails', async () => {
+test('a user who declines is not linked; a return URL without a result is refused', async () => {
   const kisekae = aClient()
   const { pending } = await kisekae.startLink({ redirectUri: REDIRECT_URI, scope })
   const returnUrl = '/connected?error=access_denied'

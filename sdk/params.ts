@@ -107,7 +107,7 @@ export interface GetItemsParams {
   mannequin?: boolean
   /** Animate the picture. By default Motion and Effect items move; Motion items always do. */
   animation?: boolean
-  /** Remove the background; some items look better with one. */
+  /** Whether the background is removed; some items look better with a background. */
   transparent?: boolean
 }
 
@@ -125,7 +125,7 @@ export interface GetOwnedItemsParams {
   mannequin?: boolean
   /** Animate the picture. By default Motion and Effect items move; Motion items always do. */
   animation?: boolean
-  /** Remove the background; some items look better with one. */
+  /** Whether the background is removed; some items look better with a background. */
   transparent?: boolean
 }
 
@@ -148,7 +148,7 @@ export interface GetCatalogueParams {
   mannequin?: boolean
   /** Animate the picture. By default Motion and Effect items move; Motion items always do. */
   animation?: boolean
-  /** Remove the background; some items look better with one. */
+  /** Whether the background is removed; some items look better with a background. */
   transparent?: boolean
 }
 
@@ -196,7 +196,7 @@ export interface GetGachaFittingRoomParams {
 export interface GetGachaProofParams {
   /** The avatar of the user. */
   avatarId: Id
-  /** A session that was granted or has expired. */
+  /** A session that has been granted or has expired. */
   gachaSessionId: string
 }
 
@@ -252,7 +252,7 @@ export interface GetShopParams {
   mannequin?: boolean
   /** Animate the picture. By default Motion and Effect items move; Motion items always do. */
   animation?: boolean
-  /** Remove the background; some items look better with one. */
+  /** Whether the background is removed; some items look better with a background. */
   transparent?: boolean
 }
 
@@ -474,9 +474,9 @@ export interface OpenKitParams {
   screen: string
   /** The avatar of the user who opens the kit. */
   avatarId: Id
-  /** One gacha; if omitted, all that are on sale. */
+  /** The only gacha to show; if omitted, all gachas on sale are shown. */
   gachaId?: Id
-  /** One shop; if omitted, all that are open. */
+  /** The only shop to show; if omitted, all open shops are shown. */
   shopId?: Id
   /** Only shops and gachas with this currency. */
   currencyId?: Id

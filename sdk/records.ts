@@ -353,7 +353,7 @@ export interface Item {
 export interface ItemColour {
   /** The worn item. */
   itemId: number
-  /** The name of the item's colour that the user changed. */
+  /** Which of the item's colours the user changed, given by name. */
   channel: string
   /** The colour that the user chose. */
   colour: string

@@ -83,7 +83,7 @@ test('a write without an Idempotency-Key is retried only if it clearly had no ef
   assert.equal(sent.length, 2)
 })
 
-test('a call sends no Idempotency-Key by itself, and has its parameters in the query', async () => {
+test('a read has no Idempotency-Key, and sends its parameters in the query', async () => {
   const { kisekae, sent } = aClientOf([DONE, DONE, DONE])
   await kisekae.echo({ message: 'a b' })
   await kisekae.getItems({ itemId: [1, 2], avatarId: undefined })
@@ -174,7 +174,7 @@ for (const [status, text, message] of strange) {
   })
 }
 
-test('an error contains all reasons, the delay and the request id, or else the cause', async () => {
+test('a refusal has all reasons, a delay and a request id; a lost call has its cause', async () => {
   const details = ['one', 'two'].map((reason) => ({ domain: 'd', reason, message: `${reason}!` }))
   const headers = { 'Retry-After': '60', 'X-Request-Id': 'r1' }
   const refused: typeof fetch = async () =>
@@ -200,7 +200,7 @@ test('an error contains all reasons, the delay and the request id, or else the c
   })
 })
 
-test('a success without a body has no result', async () => {
+test('a successful call whose response has no body returns undefined', async () => {
   const answer: typeof fetch = async () => new Response(null, { status: 204 })
   const kisekae = createKisekae({ baseUrl: 'http://x', key: 'k', fetch: answer })
   assert.equal(await kisekae.revokeToken({ token: 'at_1' }), undefined)
@@ -293,7 +293,7 @@ test('a redirect is not followed: the key is sent nowhere else', async () => {
 const anError = (retryAfterS: number | null) =>
   new KisekaeError(503, [{ domain: 'd', reason: 'backendError', message: 'm' }], { retryAfterS })
 
-test('a wait of ten seconds is observed, and a longer one is left to the caller', async (t) => {
+test('a retry waits ten seconds if told to; a longer wait is left to the caller', async (t) => {
   t.mock.method(Math, 'random', () => 0.5)
   const terms = { attempt: 0, isRepeatable: true }
   const timer = t.mock.method(globalThis, 'setTimeout', (resolve: () => void) => resolve())
@@ -305,7 +305,7 @@ test('a wait of ten seconds is observed, and a longer one is left to the caller'
   )
 })
 
-test('pauses grow: the fourth may be eight times as long as the first', (t) => {
+test('pauses become longer: the fourth may be eight times as long as the first', (t) => {
   t.mock.method(Math, 'random', () => 0.5)
   const error = anError(null)
   const waits = [0, 1, 2, 3].map((attempt) => {

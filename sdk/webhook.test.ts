@@ -64,7 +64,7 @@ for (const [name, change, reason] of refusals) {
   })
 }
 
-test('during a change of secrets, either secret is accepted', async () => {
+test('while a secret is being replaced, both the old and the new one are accepted', async () => {
   const old = newWebhookSecret()
   await verifyWebhook({ body, headers: sign([secret, old]), secret: old })
   await verifyWebhook({ body, headers: sign([old]), secret: [secret, old] })

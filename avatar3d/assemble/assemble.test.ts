@@ -115,6 +115,6 @@ test('equal meshes on two nodes have separate outlines', () => {
   assert.equal(edgesOf('leftUpperLeg'), edgesOf('rightUpperLeg'))
 })
 
-test('the height of a figure takes the positions of its nodes into account', () => {
+test('the height of a figure depends on the positions of its nodes', () => {
   assert.ok(Math.abs(assemble([aFigure()]).heightMetres - (1.06 - 0.12)) < 1e-6)
 })

@@ -113,7 +113,7 @@ test('a colour mixed with the one beneath it changes in proportion to its share'
   assert.ok(distance(dyed('#ffc0b8'), '#f4cbbc') < 0.006, dyed('#ffc0b8'))
 })
 
-test('any iris is darker than the white of its eye, and its pupil never gets lighter', () => {
+test('every iris is darker than the white of the eye, and the pupil never gets lighter', () => {
   for (const to of [...COLOURS, '#ffffff', '#000000']) {
     const tints = [{ from: '#5b8fe0', to, mark: MARKS.iris.mark }]
     const lightnessOf = (hex: string) => labOf(paintMarked(hex, tints, MARKS.iris.mark))[0]

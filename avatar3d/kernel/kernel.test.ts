@@ -258,13 +258,13 @@ test('surfaces far larger than the picture cause no overflow in the kernel', () 
   }
 })
 
-test('the kernel draws empty pictures of an empty avatar', () => {
+test('the kernel draws only the background for an avatar without surfaces', () => {
   for (const avatar of [assemble([]), assemble([aModel([])])])
     for (const picture of drawAvatar(avatar, full))
       assert.ok(picture.every((color) => color === SKY))
 })
 
-test("pictures kept in the kernel's memory are correct, whatever it contained before", () => {
+test("pictures in the kernel's memory are correct, whatever that memory contained before", () => {
   const small = { ...full, widthPx: 60, heightPx: 60, frameCount: 1, lent: true }
   for (const options of [full, small, full]) {
     const given = drawAvatar(figure, { ...options, lent: false })

@@ -10,7 +10,7 @@ test('the spine takes over the rotation of a missing chest, so that the figure s
   assert.deepEqual(handed['spine'], bend)
 })
 
-test("a missing shoulder's lift is applied to the arm before the arm's own rotation", () => {
+test('if there is no shoulder bone, the arm is lifted instead, before its own rotation', () => {
   const arm = turn(0, 0, 0.5)
   const handed = handOnTurns({ leftShoulder: turn(0, 0, 0.2), leftUpperArm: arm }, ['leftUpperArm'])
   const expected = turn(0, 0, 0.7)

@@ -135,7 +135,7 @@ test('a normal map turns a surface away from the light, which comes from the upp
   }
 })
 
-test('a normal map follows a mirrored texture, and both sides of a sheet', () => {
+test('a normal map is correct on a mirrored texture, and on both sides of a sheet', () => {
   const mirrored = { ...aQuad(), uvs: Float32Array.of(1, 1, 0, 1, 0, 0, 1, 0) }
   const at = draw([mirrored], [bumpy], [aSlope(-0.7, -0.6)])
   assert.deepEqual([at(5, 8), at(10, 8)], [RED, WHITE])

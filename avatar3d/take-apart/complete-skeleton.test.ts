@@ -4,7 +4,7 @@ import { placeBones } from '../check/place-bones.ts'
 import { aFigure } from '../fixtures/a-figure.ts'
 import { completeSkeleton } from './complete-skeleton.ts'
 
-test('a missing chest and neck are added between their neighbours, and nothing else moves', () => {
+test('a missing chest or neck is added between its neighbours, and nothing else moves', () => {
   const figure = aFigure()
   const { model, added } = completeSkeleton(figure)
   assert.deepEqual(added, ['chest', 'neck'])

@@ -44,11 +44,11 @@ const [, kneeY] = placeOf('leftLowerLeg')
 const [, spineY] = placeOf('spine')
 const trunkMetres = headY - placeOf('hips')[1]
 
-test('a ball around the shoulders that follows the head is not worn', () => {
+test('a ball that surrounds the shoulders but follows the head is not worn', () => {
   assert.ok(!showsFigure(carry(['head', aBall([0, headY, 0], trunkMetres * 0.6, 12)])))
 })
 
-test('a closed ball on the head alone, such as the head of a mascot, is worn', () => {
+test('a closed ball that surrounds only the head, such as the head of a mascot, is worn', () => {
   const ball = aBall([0, headY + trunkMetres * 0.3, 0], trunkMetres * 0.3, 12)
   assert.ok(showsFigure(carry(['head', ball])))
 })

@@ -220,8 +220,8 @@ namespace Kisekae
         ///   one.</param>
         /// <param name="animation">Animate the picture. By default Motion and Effect items move;
         ///   Motion items always do.</param>
-        /// <param name="transparent">Remove the background; some items look better with
-        ///   one.</param>
+        /// <param name="transparent">Whether the background is removed; some items look better with
+        ///   a background.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetItemsAsync(
@@ -254,8 +254,8 @@ namespace Kisekae
         /// <param name="mannequin">Show the items on a mannequin, as worn items are shown.</param>
         /// <param name="animation">Animate the picture. By default Motion and Effect items move;
         ///   Motion items always do.</param>
-        /// <param name="transparent">Remove the background; some items look better with
-        ///   one.</param>
+        /// <param name="transparent">Whether the background is removed; some items look better with
+        ///   a background.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetOwnedItemsAsync(
@@ -295,8 +295,8 @@ namespace Kisekae
         ///   one.</param>
         /// <param name="animation">Animate the picture. By default Motion and Effect items move;
         ///   Motion items always do.</param>
-        /// <param name="transparent">Remove the background; some items look better with
-        ///   one.</param>
+        /// <param name="transparent">Whether the background is removed; some items look better with
+        ///   a background.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetCatalogueAsync(
@@ -433,7 +433,7 @@ namespace Kisekae
         ///   grant is refused; proofs are available for seven days after the grant or the expiry.
         ///   Needs the permission AvatarLoad.</summary>
         /// <param name="avatarId">The avatar of the user.</param>
-        /// <param name="gachaSessionId">A session that was granted or has expired.</param>
+        /// <param name="gachaSessionId">A session that has been granted or has expired.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetGachaProofAsync(
@@ -563,8 +563,8 @@ namespace Kisekae
         ///   one.</param>
         /// <param name="animation">Animate the picture. By default Motion and Effect items move;
         ///   Motion items always do.</param>
-        /// <param name="transparent">Remove the background; some items look better with
-        ///   one.</param>
+        /// <param name="transparent">Whether the background is removed; some items look better with
+        ///   a background.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetShopAsync(

@@ -228,7 +228,7 @@ type GetItemsParams struct {
 	// Animation: Animate the picture. By default Motion and Effect items move; Motion items always do.
 	Animation *bool
 
-	// Transparent: Remove the background; some items look better with one.
+	// Transparent: Whether the background is removed; some items look better with a background.
 	Transparent *bool
 }
 
@@ -269,7 +269,7 @@ type GetOwnedItemsParams struct {
 	// Animation: Animate the picture. By default Motion and Effect items move; Motion items always do.
 	Animation *bool
 
-	// Transparent: Remove the background; some items look better with one.
+	// Transparent: Whether the background is removed; some items look better with a background.
 	Transparent *bool
 }
 
@@ -316,7 +316,7 @@ type GetCatalogueParams struct {
 	// Animation: Animate the picture. By default Motion and Effect items move; Motion items always do.
 	Animation *bool
 
-	// Transparent: Remove the background; some items look better with one.
+	// Transparent: Whether the background is removed; some items look better with a background.
 	Transparent *bool
 }
 
@@ -454,7 +454,7 @@ type GetGachaProofParams struct {
 	// AvatarID: The avatar of the user. Required.
 	AvatarID ID
 
-	// GachaSessionID: A session that was granted or has expired. Required.
+	// GachaSessionID: A session that has been granted or has expired. Required.
 	GachaSessionID string
 }
 
@@ -601,7 +601,7 @@ type GetShopParams struct {
 	// Animation: Animate the picture. By default Motion and Effect items move; Motion items always do.
 	Animation *bool
 
-	// Transparent: Remove the background; some items look better with one.
+	// Transparent: Whether the background is removed; some items look better with a background.
 	Transparent *bool
 }
 

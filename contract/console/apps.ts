@@ -158,9 +158,7 @@ export const Checklist = record('Checklist', {
     "The app's guests. If the app has more than 2,000 avatars, its users are counted once an hour.",
   ),
   members: field.whole('Members who have linked the app.'),
-  idleGuests: field.whole(
-    'Guests that have not been used in any call for 17 months; they are deleted after 18.',
-  ),
+  idleGuests: field.whole('Guests that no call has used for 17 months; they are deleted after 18.'),
   delivered: field.whole(
     'Webhooks delivered in the last 24 hours, out of the newest 1,000 of each endpoint.',
   ),

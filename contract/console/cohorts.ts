@@ -17,7 +17,9 @@ export type Cohort = Static<typeof Cohort>
 export const Cohort = record('Cohort', {
   week: field.text('The Monday on which the week begins, in UTC: `2026-11-23`.'),
   users: field.orNull(
-    field.whole(`The number of users who started that week, as guests or by linking; ${few}.`),
+    field.whole(
+      `The number of users who were created as guests or first linked the app that week; ${few}.`,
+    ),
   ),
   active: field.list(
     share,

@@ -55,7 +55,7 @@ export const FitReport = record('FitReport', {
       skin: field.number(
         'The share of the figure on which skin shows through cloth, at the worst moment of a walk.',
       ),
-      skinBefore: field.number('The same share for the part without fitting.'),
+      skinBefore: field.number('The same share for the part before it was fitted.'),
       stretch: field.number(
         'How unevenly edges are stretched: the 95th percentile; 1 means perfectly even.',
       ),

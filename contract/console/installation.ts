@@ -50,7 +50,7 @@ export type Installation = Static<typeof Installation>
 export const Installation = record('Installation', {
   needs: field.list(
     record('Need', {
-      need: field.oneOf(NEEDS, 'A resource that the service needs to respond.'),
+      need: field.oneOf(NEEDS, 'A resource that the service needs in order to respond.'),
       isAvailable: field.flag('Whether it is available.'),
     }),
     'The resources that the responding process needs.',

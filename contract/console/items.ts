@@ -180,11 +180,11 @@ export const ItemDetail = record('ItemDetail', {
   createdAt: field.instant('When it was added.'),
   canBeDeleted: field.flag('Whether the item is a draft that no app has been able to use yet.'),
   thumbnailUrl: field.text('A picture of 60x60 px.'),
-  imageUrl: field.text('On a mannequin, 240x320 px.'),
+  imageUrl: field.text('A picture of 240x320 px: the item on a mannequin.'),
   previews: field.list(
     record('BodyPreview', {
       figure: field.text('The body build.'),
-      imageUrl: field.text('The item worn on this body, 240x320 px.'),
+      imageUrl: field.text('A picture of 240x320 px: the item worn on this body.'),
       look: Look,
     }),
     'One picture for each body that it fits.',

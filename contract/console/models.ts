@@ -39,7 +39,7 @@ export const ModelPiece = record('ModelPiece', {
     maximum: 1,
     description: 'The confidence in this kind, from 0 to 1.',
   }),
-  ground: field.oneOf(['name', 'shape', 'operator'], 'The reason for the kind.'),
+  ground: field.oneOf(['name', 'shape', 'operator'], 'What the choice of this kind is based on.'),
   triangles: field.whole('The number of triangles.'),
 })
 

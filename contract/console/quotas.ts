@@ -43,7 +43,7 @@ export const Quotas = record('Quotas', {
       appId: field.text("The app's id."),
       name: field.text('The name shown to users.'),
       live: field.flag('True for a live app, false for a development app.'),
-      guestsToday: field.whole('Guests that the app created today.'),
+      guestsToday: field.whole('The number of guests that the app created today.'),
       guestsPerDay: field.orNull(field.whole('The limit; null means no limit.')),
       readsPerSecond: field.orNull(field.whole('The limit; null means no limit.')),
       writesPerSecond: field.orNull(field.whole('The limit; null means no limit.')),

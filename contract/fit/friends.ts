@@ -84,7 +84,7 @@ export const Gifts = record('Gifts', {
       name: field.text('In the language of the request.'),
       imageUrl: field.text('On a mannequin.'),
       appName: field.text('The app that granted it.'),
-      isWorn: field.flag('Whether the member wears it.'),
+      isWorn: field.flag('Whether the member is wearing it.'),
     }),
     'The items that the member may give, newest first, at most 500.',
   ),

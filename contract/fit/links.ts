@@ -20,7 +20,7 @@ export const Flow = record('Flow', {
   ...app,
   live: field.flag('True for a live app, false for a development app.'),
   returnsTo: field.text('The host of a site, or the URL scheme of an app.'),
-  movingItems: field.whole('The number of items that move from the guest.'),
+  movingItems: field.whole('The number of items that the member takes over from the guest.'),
   guestImageUrl: field.orNull(
     field.text(
       'The guest whose look the member takes over; null if there is none, or if the member ' +

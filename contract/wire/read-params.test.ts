@@ -8,7 +8,7 @@ function read(params: ParamTable, sent: { [name: string]: string[] }) {
   return readParams(params, (name) => sent[name] ?? [])
 }
 
-test('a parameter arrives under its name; one not sent is absent or has its default', () => {
+test('a parameter arrives under its name; if omitted, it is absent or has its default', () => {
   const params = { avatarId: id, gachaId: id.optional, limit: int32({ default: 50 }) }
   const { values, problems } = read(params, { avatarId: ['7'], unknown: ['x'] })
   assert.deepEqual(values, { avatarId: '7', gachaId: undefined, limit: 50 })

@@ -54,7 +54,7 @@ test("a granted request gives the organisation access and answers its apps' requ
   await assert.rejects(run({ request, answer: 'declined' }), Refused)
 })
 
-test('granting a permission in another way answers only requests for that permission', async () => {
+test('a permission granted directly settles only the requests for that permission', async () => {
   const wish = { kind: 'vrmExport', reason: REASON }
   assert.equal((await desk.call('POST', at(), wish)).status, 200)
   const { organisationId } = desk

@@ -19,7 +19,7 @@ async function limit(wish: Partial<Parameters<typeof limitApp>[1]>) {
   return lines.join('\n')
 }
 
-test('the operator sets, shows and removes limits of an app', async () => {
+test('the operator sets, shows and removes the limits of an app', async () => {
   const said = await limit({ reads: '30', guests: '2' })
   assert.match(said, /30 reads a second[\s\S]*no limit of writes a second[\s\S]*2 guests a day/)
   assert.equal(await limit({}), said)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listRounds } from './list-rounds.ts'
 
-test('near tests of a source file are its own test, followed by the others in its folder', () => {
+test('the reach near selects the own test of a source file, then the others in its folder', () => {
   const [own, ...others] = listRounds('dressing/wear.ts', 'near')
   assert.deepEqual(own, ['dressing/wear.test.ts'])
   assert.ok(others.flat().includes('dressing/wear-all.test.ts'))
@@ -30,7 +30,7 @@ test('tests in subfolders come last; those of a top-level folder are not near te
   )
 })
 
-test('far tests of a source file are outside its folder, with those in close folders first', () => {
+test('the reach far selects tests outside the folder of a source file, the closest first', () => {
   const near = new Set(listRounds('contract/wire/id.ts', 'near').flat())
   const far = listRounds('contract/wire/id.ts', 'far').flat()
   assert.ok(far[0]?.startsWith('contract/'))

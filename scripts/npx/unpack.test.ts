@@ -34,7 +34,7 @@ test('identical content is unpacked only once', (t) => {
   assert.ok(!existsSync(join(folder, 'server/main.ts')))
 })
 
-test('different content of the same version is unpacked into a folder beside the first', (t) => {
+test('changed content with the same version is unpacked into a folder beside the first', (t) => {
   const { source, home } = makePackage(t)
   const first = unpack(source, { home, version: VERSION })
   assert.deepEqual(listOthers(first), [])

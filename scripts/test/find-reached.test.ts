@@ -48,7 +48,7 @@ test('a test that starts the service depends only on the direct imports of its f
   assert.ok(!reached.includes('server/console/apps/settings.test.ts'))
 })
 
-test('a golden affects the test that opens its folder', () => {
+test('a golden file affects the test that opens its folder', () => {
   assert.ok(
     findReached(tests, ['server/image/golden/face.png']).includes('server/image/golden.test.ts'),
   )

@@ -17,7 +17,7 @@ const LIST_LOADED = `
   })
   await import('./server/image/asset/load-asset.ts')`
 
-test('the list for the part generator has every module and file that it loads', () => {
+test('the list for the part generator has every module and file that the generator loads', () => {
   const behind = listBehind('server/image/asset/load-asset.ts')
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', LIST_LOADED], {
     cwd: ROOT,

@@ -58,7 +58,7 @@ test('a file that cannot start fails on its own, and the others run', async () =
   assert.deepEqual(listOutcomes(sound), ['pass 0 use 1'])
 })
 
-test('a file that ends the process is named, and the other files still run', async () => {
+test('a test file that ends its process is reported, and the other files still run', async () => {
   const results = await run(['counts-its-uses', 'ends-its-process', 'outcomes'])
   const errors = results.map(({ file, error }) => [/[\w-]+(?=\.ts$)/.exec(file)?.[0], error?.text])
   assert.deepEqual(errors.toSorted(), [
@@ -91,7 +91,7 @@ test('only tests with a matching name run; if no name matches, no test runs', as
   assert.deepEqual((await run(['outcomes'], 'no test has this name')).flatMap(listOutcomes), [])
 })
 
-test('a file whose process outlives its tests fails, unless tests were skipped', async () => {
+test('a test file fails if its process outlives its tests, unless tests were skipped', async () => {
   const [passed, failed] = await run(['holds-on'])
   assert.equal(passed.error, undefined)
   assert.match(failed.error?.text ?? '', /after its last test, its process reported nothing/)
@@ -106,20 +106,20 @@ test('a test that waits forever is ended, and reported', async () => {
   assert.deepEqual(listOutcomes({ ...result, error }), ['pass 0 passes'])
 })
 
-test('a silent test that uses the CPU is not ended', async () => {
+test('a process that reports nothing but uses the CPU is not ended', async () => {
   const limits = { whileTesting: SHORT, whileExiting: LONG }
   const [{ error, ...result }] = await run(['works-in-silence'], undefined, limits)
   assert.equal(error, undefined)
   assert.deepEqual(listOutcomes(result), ['pass 0 works'])
 })
 
-test('a test that computes forever is ended', async () => {
+test('a process is ended if one of its tests runs in an endless loop', async () => {
   const limits = { whileTesting: { idleMs: 5_000, busyMs: 1_000 }, whileExiting: LONG }
   const [{ error }] = await run(['works-forever'], undefined, limits)
   assert.match(error?.text ?? '', /^the process was ended: its process reported nothing for \d+ s$/)
 })
 
-test('a file that leaves a process behind passes, and the process is ended', async (t) => {
+test('if a test file leaves a process running, it passes and the process is ended', async (t) => {
   if (process.platform !== 'linux') return t.skip('processes are listed only on Linux')
   const variable = `KISEKAE_LEFT=${randomUUID()}`
   const [name, value] = variable.split('=')

@@ -134,7 +134,7 @@ test('call reaches an endpoint by its name, and by its method and path', async (
   assert.equal(log.json().at(-1).route, '/v1/Gacha/Session')
 })
 
-test('a call with the same --idempotency-key has one effect', async () => {
+test('a call that is repeated with the same --idempotency-key takes effect only once', async () => {
   const args = ['call', 'createGuest', '--json', '--demo', demo, '--idempotency-key', 'order-7']
   const [first] = (await run(...args)).json()
   const [second] = (await run(...args)).json()
@@ -159,7 +159,7 @@ test('call refuses an unknown endpoint before anything is sent', async () => {
   }
 })
 
-test('catalogue lists all items that the app may grant, with any filter', async () => {
+test('the catalogue command lists all items that the app may grant, and filters them', async () => {
   const all = (await run('catalogue', '--json', '--demo', demo)).json()
   const [{ total }] = await service.db.rows<{ total: number }>`
     select count(*) as total from item where not base`
@@ -223,7 +223,7 @@ test('fixture first-term-used creates a user whose next first-time grant is refu
   assert.equal((await run('fixture', 'first-term-used', '17', '--demo', demo)).code, 2)
 })
 
-test('fixture expired-session creates a user whose draw can no longer be granted', async () => {
+test('the fixture expired-session creates a user whose draw can no longer be granted', async () => {
   const made = await run('fixture', 'expired-session', '--json', '--demo', demo)
   assert.equal(made.code, 0, made.err)
   const [{ avatarId, gachaSessionId, itemIds }] = made.json()

@@ -29,6 +29,6 @@ test('an inverted shell beside a correct one in the same primitive is found', ()
   assert.equal(findInvertedShells(aModel([both])).length, 1)
 })
 
-test('a sheet has no inside that could be inverted', () => {
+test('a sheet has no inside, so it cannot be inside out', () => {
   assert.deepEqual(findInvertedShells(aModel([aQuad()])), [])
 })

@@ -17,7 +17,7 @@ test('the size of a JPEG is read from its frame, whatever precedes the frame', (
   assert.deepEqual(measure(...COMMENT, ...Array(100).fill(0xff), ...FRAME), size)
 })
 
-test('no size is read from a JPEG that decoders could read in more than one way', () => {
+test('the size of a JPEG is unknown if decoders could read the file in more than one way', () => {
   // A marker without a length, garbage, a byte that only occurs in data, the end, only fill bytes.
   for (const before of [
     [0xff, 0x01, 0, 2],

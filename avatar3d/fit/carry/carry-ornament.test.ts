@@ -18,7 +18,7 @@ const findSkin = ([x, y, z]: Vec3) => ({
 
 const carry = (carried: Float32Array) => carryOrnament({ positions, carried, scale: 2, findSkin })
 
-test('an ornament grows as a whole, however much cloth in its place would be distorted', () => {
+test('an ornament grows as a whole, even where cloth in its place would be badly distorted', () => {
   const moved = carry(positions.map((at, n) => at * (1 + n / 10)))
   const [first] = moved
   positions.forEach((at, n) => {
@@ -28,7 +28,7 @@ test('an ornament grows as a whole, however much cloth in its place would be dis
   })
 })
 
-test('an ornament sits where cloth in its place would', () => {
+test('an ornament is placed where a piece of cloth would be', () => {
   const moved = carry(positions.map((at, n) => at + (n < 6 ? 5 : 100)))
   const middle = (places: Float32Array) => (places[2] + places[5]) / 2
   assert.ok(Math.abs(middle(moved) - middle(positions) - 5) < 1e-5)

@@ -47,7 +47,7 @@ function listLayers(squares: readonly Square[]) {
   return findLayers(part, links, { findSkin, nearMetres: 0.5, farMetres: 5 })
 }
 
-test('the points of a collar lie on the shirt, in the place below them', () => {
+test('the points of a collar lie on the part of the shirt directly below them', () => {
   const layers = listLayers([SHIRT, COLLAR])
   assert.deepEqual(
     layers.map(({ point }) => point),

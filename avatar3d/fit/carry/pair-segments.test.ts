@@ -43,7 +43,7 @@ test('where a body has no surface, it gets the other body’s shape, around its 
   assert.ok(Math.abs(factors[TRUNK] - product ** (1 / known.length)) < 1e-6)
 })
 
-test('two bodies with surfaces everywhere are paired as they are', () => {
+test('two bodies with surfaces everywhere are paired segment by segment, unchanged', () => {
   const [from, to] = [small, slender].map((body) => measureFigure(body))
   assert.deepEqual(
     pairSegments(from, to),

@@ -27,7 +27,7 @@ test('a trouser leg nearer to the other leg still follows the bones of its own l
   assert.deepEqual(keep(left, [0.1, 0.3, 0.6, 0, 0]), [0.1, 0.3, 0.6, 0, 0])
 })
 
-test('between the legs, cloth follows both legs as its artist intended', () => {
+test('cloth between the legs follows both legs, as the artist intended', () => {
   assert.deepEqual(keep([0.2, 0.6, 0, 0.2, 0], [0.2, 0, 0, 0.8, 0]), [0.2, 0.6, 0, 0.2, 0])
 })
 

@@ -79,7 +79,7 @@ for (const [name, frames] of clips) {
   })
 }
 
-test('the file declares the number of frames, an endless loop and each duration', () => {
+test('the file declares the number of frames, their durations and an endless loop', () => {
   const chunks = readChunks(encodeApng(clips[0][1], SIZE, deflateSync))
   const names = chunks.map(({ name }) => name).join(' ')
   assert.equal(names, 'IHDR acTL fcTL IDAT fcTL fdAT fcTL fdAT fcTL fdAT IEND')

@@ -52,7 +52,7 @@ for (const naming of ['mixamo', 'unity'] as const)
     assert.equal(nodes.at(-1)?.name, 'tail')
   })
 
-test('another node with the name of a bone is renamed', () => {
+test('a node that is not a bone but has the name of one is renamed', () => {
   const { nodes } = nameBones(aSkeleton('Hips'), 'unity')
   assert.deepEqual([nodes[0].name, nodes.at(-1)?.name], ['Hips', 'Hips.other'])
 })

@@ -50,7 +50,7 @@ test('parts share humanoid bones, and other bones with equal names, parents and 
   assert.equal(standOnRoot(joined).nodes.length, aFigure().nodes.length + 1)
 })
 
-test('a part made for another figure has the same positions as in pictures', () => {
+test('a part made for another figure is placed where pictures show it', () => {
   const parts = [aBuild(0.75), aBuild(0.5)]
   const joined = joinParts(
     parts.map((model) => ({ part: 'Clothes', model })),

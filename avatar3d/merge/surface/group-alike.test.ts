@@ -25,7 +25,7 @@ function share(materials: Material[], moving: readonly number[] = []): number[][
   return groupAlike(aModel(quads, { materials }), new Set()).map(({ surfaces }) => surfaces)
 }
 
-test('single-sided surfaces are drawn two-sided rather than with a wrong outline colour', () => {
+test('single-sided surfaces are made two-sided rather than given a wrong outline colour', () => {
   const both = outlined(RED, { doubleSided: true })
   assert.deepEqual(share([outlined(RED), outlined(GREEN), outlined(BLUE), outlined(GOLD), both]), [
     [0, 4],

@@ -29,7 +29,7 @@ for (const [file, durationS, boneCount] of samples)
     }
   })
 
-test('a motion in centimetres is read in metres, and the person stands upright', { skip }, () => {
+test('a motion in centimetres is converted to metres, and the figure is upright', { skip }, () => {
   const { rig, joints, skeleton } = assemble([aFigure()])
   const { motion } = readMotion(readFileSync(`${folder}/idle_loop.vrma`))
   const posed = createPosedSkeleton(rig, joints)

@@ -4,7 +4,7 @@ import { readMarks, writeMarks } from './marks-in-alpha.ts'
 
 const PIXELS = Uint8Array.of(1, 2, 3, 255, 4, 5, 6, 255)
 
-test('marks are kept in the alpha values of a file', () => {
+test('marks are stored in the alpha values of a file, and read from them', () => {
   const written = writeMarks({
     widthPx: 2,
     heightPx: 1,

@@ -319,7 +319,7 @@ test('a surface that glows on black shows its glow', async () => {
   assert.deepEqual([material.baseColor, material.unlit], [[0.2, 0.4, 0.6, 1], true])
 })
 
-test('a glowing surface that has a colour, or uses MToon, keeps both glow and colour', async () => {
+test('a glowing surface with a colour, or with MToon, keeps its glow and its colour', async () => {
   const glow = { 'materials.0.emissiveFactor': [0.2, 0.4, 0.6] }
   const color = { 'materials.0.pbrMetallicRoughness.baseColorFactor': [0.1, 0, 0, 1] }
   const plain = await readFirst(aVrm({ ...glow, ...color }))

@@ -179,7 +179,7 @@ trait Calls
      * `$mannequin`: Show the item on a mannequin; Motion items are always shown on one.
      * `$animation`: Animate the picture. By default Motion and Effect items move; Motion items
      *   always do.
-     * `$transparent`: Remove the background; some items look better with one.
+     * `$transparent`: Whether the background is removed; some items look better with a background.
      */
     public function getItems(
         int|string|array $itemId,
@@ -209,7 +209,7 @@ trait Calls
      * `$mannequin`: Show the items on a mannequin, as worn items are shown.
      * `$animation`: Animate the picture. By default Motion and Effect items move; Motion items
      *   always do.
-     * `$transparent`: Remove the background; some items look better with one.
+     * `$transparent`: Whether the background is removed; some items look better with a background.
      */
     public function getOwnedItems(
         int|string $avatarId,
@@ -245,7 +245,7 @@ trait Calls
      * `$mannequin`: Show the item on a mannequin; Motion items are always shown on one.
      * `$animation`: Animate the picture. By default Motion and Effect items move; Motion items
      *   always do.
-     * `$transparent`: Remove the background; some items look better with one.
+     * `$transparent`: Whether the background is removed; some items look better with a background.
      */
     public function getCatalogue(
         string|null $part = null,
@@ -354,7 +354,7 @@ trait Calls
      *   proofs are available for seven days after the grant or the expiry. Needs the permission
      *   AvatarLoad.
      * `$avatarId`: The avatar of the user.
-     * `$gachaSessionId`: A session that was granted or has expired.
+     * `$gachaSessionId`: A session that has been granted or has expired.
      */
     public function getGachaProof(
         int|string $avatarId,
@@ -448,7 +448,7 @@ trait Calls
      * `$mannequin`: Show the item on a mannequin; Motion items are always shown on one.
      * `$animation`: Animate the picture. By default Motion and Effect items move; Motion items
      *   always do.
-     * `$transparent`: Remove the background; some items look better with one.
+     * `$transparent`: Whether the background is removed; some items look better with a background.
      */
     public function getShop(
         int|string $shopId,

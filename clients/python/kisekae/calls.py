@@ -197,7 +197,7 @@ class Calls:
         `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
         `animation`: Animate the picture. By default Motion and Effect items move; Motion items
           always do.
-        `transparent`: Remove the background; some items look better with one.
+        `transparent`: Whether the background is removed; some items look better with a background.
         """
         sent = {
             'itemId': item_id,
@@ -230,7 +230,7 @@ class Calls:
         `mannequin`: Show the items on a mannequin, as worn items are shown.
         `animation`: Animate the picture. By default Motion and Effect items move; Motion items
           always do.
-        `transparent`: Remove the background; some items look better with one.
+        `transparent`: Whether the background is removed; some items look better with a background.
         """
         sent = {
             'avatarId': avatar_id,
@@ -268,7 +268,7 @@ class Calls:
         `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
         `animation`: Animate the picture. By default Motion and Effect items move; Motion items
           always do.
-        `transparent`: Remove the background; some items look better with one.
+        `transparent`: Whether the background is removed; some items look better with a background.
         """
         sent = {
             'part': part,
@@ -376,7 +376,7 @@ class Calls:
           proofs are available for seven days after the grant or the expiry. Needs the permission
           AvatarLoad.
         `avatar_id`: The avatar of the user.
-        `gacha_session_id`: A session that was granted or has expired.
+        `gacha_session_id`: A session that has been granted or has expired.
         """
         sent = {'avatarId': avatar_id, 'gachaSessionId': gacha_session_id}
         return self._call('GET', '/v1/Gacha/Proof', sent, once=False, **options)
@@ -480,7 +480,7 @@ class Calls:
         `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
         `animation`: Animate the picture. By default Motion and Effect items move; Motion items
           always do.
-        `transparent`: Remove the background; some items look better with one.
+        `transparent`: Whether the background is removed; some items look better with a background.
         """
         sent = {
             'shopId': shop_id,

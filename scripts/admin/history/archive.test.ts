@@ -61,7 +61,7 @@ const isRefused = (pattern: RegExp) => (error: Error) =>
 const archive = (name: string, file: string) =>
   archivePart(database.url, { name, file: fileOf(file) })
 
-test('a month moves from the ledger into a file readable by its owner only, and back', async () => {
+test('a month of the ledger is archived in a private file, and restored from it', async () => {
   const [rows, links] = [await readLedger(), await listLinkedApps(db, 7)]
   assert.equal(links[0].itemsGiven, 3)
   assert.equal(await archive('ledger_2024_12', 'december'), 2)

@@ -87,7 +87,7 @@ test('a second run creates guests for new users only', async () => {
   assert.deepEqual(readRows(out).slice(0, 2), first)
 })
 
-test('a guest whose line was lost is returned again, and not created twice', async () => {
+test('if the output file is lost, a second run returns the same guests', async () => {
   const { list, out } = aList('lost', 'd\ne\n')
   await run(list)
   const first = readRows(out)

@@ -34,7 +34,7 @@ test('only one body can be worn at a time', () => {
   assert.throws(() => mustBeOutfit(asked, [...all, tall]), { reason: 'outfitImpossible' })
 })
 
-test('a starter outfit on its own body lists body and face first, and the rest in order', () => {
+test('an outfit on its own body starts with the body and the face, then the rest in order', () => {
   const pieces = [shirt, face, hat, body]
   assert.deepEqual(idsOf(dressBody(pieces, body, [body, face])), idsOf([body, face, shirt, hat]))
 })

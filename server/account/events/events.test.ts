@@ -65,7 +65,7 @@ test('a wrong code is recorded only for the owner of the address', async () => {
 const countEvents = () =>
   service.db.get<{ count: number }>`select count(*) as count from person_event`
 
-test('about its caller, an event stores only the network and the kind of device', async () => {
+test('an event stores only the network and the kind of device of its caller', async () => {
   const member = await aMember(service)
   await member.call('GET', '/export', undefined, { 'User-Agent': FIREFOX })
   const [event] = await readEvents(member)

@@ -111,7 +111,7 @@ test('an item given away is removed from worn and saved outfits and from favouri
   assert.deepEqual(favourites, [])
 })
 
-test('a saved outfit can still be worn after one of its dyed items is given away', async () => {
+test('a saved outfit can be worn after one of its dyed items has been given away', async () => {
   const { hana, id } = await twoFriends()
   const { itemId, channel } = await service.db.get<{ itemId: number; channel: string }>`
     select item_id, rules -> 'colours' -> 0 ->> 'channel' as channel from item

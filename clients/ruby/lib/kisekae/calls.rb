@@ -108,7 +108,7 @@ module Kisekae
     # `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
     # `animation`: Animate the picture. By default Motion and Effect items move; Motion items always
     #   do.
-    # `transparent`: Remove the background; some items look better with one.
+    # `transparent`: Whether the background is removed; some items look better with a background.
     def get_items(item_id:, avatar_id: nil, mannequin: nil, animation: nil, transparent: nil, **options)
       sent = {
         'itemId' => item_id,
@@ -129,7 +129,7 @@ module Kisekae
     # `mannequin`: Show the items on a mannequin, as worn items are shown.
     # `animation`: Animate the picture. By default Motion and Effect items move; Motion items always
     #   do.
-    # `transparent`: Remove the background; some items look better with one.
+    # `transparent`: Whether the background is removed; some items look better with a background.
     def get_owned_items(avatar_id:, limit: nil, page: nil, part: nil, mannequin: nil, animation: nil, transparent: nil, **options)
       sent = {
         'avatarId' => avatar_id,
@@ -154,7 +154,7 @@ module Kisekae
     # `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
     # `animation`: Animate the picture. By default Motion and Effect items move; Motion items always
     #   do.
-    # `transparent`: Remove the background; some items look better with one.
+    # `transparent`: Whether the background is removed; some items look better with a background.
     def get_catalogue(part: nil, tag: nil, search: nil, limit: nil, page: nil, mannequin: nil, animation: nil, transparent: nil, **options)
       sent = {
         'part' => part,
@@ -222,7 +222,7 @@ module Kisekae
     #   draw, so that anyone can repeat it. A session that is waiting for its grant is refused; proofs
     #   are available for seven days after the grant or the expiry. Needs the permission AvatarLoad.
     # `avatar_id`: The avatar of the user.
-    # `gacha_session_id`: A session that was granted or has expired.
+    # `gacha_session_id`: A session that has been granted or has expired.
     def get_gacha_proof(avatar_id:, gacha_session_id:, **options)
       sent = {'avatarId' => avatar_id, 'gachaSessionId' => gacha_session_id}
       call('GET', '/v1/Gacha/Proof', sent, once: false, **options)
@@ -283,7 +283,7 @@ module Kisekae
     # `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
     # `animation`: Animate the picture. By default Motion and Effect items move; Motion items always
     #   do.
-    # `transparent`: Remove the background; some items look better with one.
+    # `transparent`: Whether the background is removed; some items look better with a background.
     def get_shop(shop_id:, avatar_id: nil, limit: nil, page: nil, mannequin: nil, animation: nil, transparent: nil, **options)
       sent = {
         'shopId' => shop_id,
