@@ -6,7 +6,7 @@ import type { Machine } from './machine.ts'
 const FOLDER = new URL('results/', import.meta.url)
 const COLUMNS = 'measuredAt,commit,ours,peer,unit,ratio,goal,cpu,cores,node,load1m,details'
 
-/** Appends a figure to `results/NAME.csv`, with its commit and machine. */
+/** Appends a measured figure to `results/NAME.csv`, with the commit and the machine. */
 export async function saveFigure(figure: Figure, machine: Machine): Promise<void> {
   const file = new URL(`${figure.name}.csv`, FOLDER)
   await mkdir(FOLDER, { recursive: true })

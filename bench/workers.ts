@@ -11,11 +11,10 @@ const GOAL = 1.7
 const RSS_MAX_MIB = 150
 
 /**
- * Avatars rendered per second by two threads and by one, measured alternately. There are no HTTP
- * requests, because they would use CPU time that two threads need but one does not: the cores
- * should otherwise be idle. Every round uses a new background colour, so that everything is
- * rendered again. Two threads get twice as many warm-up rounds, so that each has rendered as much
- * as the single one.
+ * Avatars rendered per second by two threads and by one, measured alternately. No HTTP requests are
+ * made: their CPU time would slow two threads down, but not a single one, which leaves cores idle.
+ * Every round uses a new background colour, so that everything is rendered again. Two threads get
+ * twice as many warm-up rounds, so that each has rendered as much as the single one.
  */
 export const bench: Bench = {
   name: 'workers',

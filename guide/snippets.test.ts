@@ -25,7 +25,7 @@ interface Reading {
   place: string
   /** The results of the earlier commands. */
   last?: Done
-  /** Values that the page shows, and the actual ones: readers copy the values that they receive. */
+  /** For each number that the page shows, the one received instead, which readers copy. */
   copied: Map<string, string>
 }
 

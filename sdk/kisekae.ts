@@ -33,8 +33,8 @@ export interface KisekaeOptions {
 export interface Helpers {
   /**
    * Starts linking: send the browser to `url`, and store `pending` on your server with your user
-   * until the browser returns. If you pass the `avatarId` of a guest, its items are moved. Throws a
-   * TypeError if `createKisekae` has not received an `appId`.
+   * until the browser returns. If you pass the `avatarId` of a guest, the guest's items are moved.
+   * Throws a TypeError if `createKisekae` has not received an `appId`.
    */
   startLink(params: {
     /** The URL that the user returns to; it must exactly match one registered for the app. */
@@ -48,7 +48,7 @@ export interface Helpers {
   /**
    * Finishes linking, once: `returnUrl` is the URL to which your user returned. Null if the user
    * declined. Discard `pending` whatever the outcome; after an error (a KisekaeError of the
-   * exchange, or a TypeError if the URL has no token) let the user start again.
+   * exchange, or a TypeError if the URL has no token), let the user start again.
    */
   finishLink(
     params: { pending: Pending; returnUrl: string },

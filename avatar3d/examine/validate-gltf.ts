@@ -51,7 +51,7 @@ function layout(...rules: string[]): Record<string, FindingCode> {
   return Object.fromEntries(rules.map((rule) => [rule, 'layoutRepaired']))
 }
 
-/** The findings of the official glTF validator, each kind once per place. */
+/** The findings of the official glTF validator; each kind is listed once per place. */
 export async function validateGltf(bytes: Uint8Array, root: Field): Promise<Finding[]> {
   const issues = await listIssues(bytes)
   const told = new Map<string, Finding>()

@@ -9,8 +9,8 @@ export interface Rebuilt {
   nodes: Node[]
   humanBones: Model['humanBones']
   /**
-   * The nodes of the part that are neither humanoid bones nor above any, and that carry no
-   * surfaces.
+   * The nodes of the part that carry no surfaces and are neither humanoid bones nor ancestors of
+   * one.
    */
   own: ReadonlySet<number>
   /** The new node of each node of the part; -1 for omitted nodes. */

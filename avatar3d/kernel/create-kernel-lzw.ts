@@ -4,7 +4,10 @@ import { packedSizeMax } from '../image/gif/pack-codes.ts'
 import type { Room } from './create-room.ts'
 import type { KernelExports } from './kernel-exports.ts'
 
-/** The kernel reads indices and writes codes several at a time, so it goes beyond the last ones. */
+/**
+ * The kernel reads indices and writes codes several at a time, so it accesses memory beyond the
+ * last index and the last code.
+ */
 const SLACK_BYTES = 16
 
 /** A compressor in the kernel's memory, after its other data. */

@@ -98,8 +98,8 @@ export function createKernelRaster(
 }
 
 /**
- * For each surface number, three factors minus 1, by which a full shadow changes red, green and
- * blue; then 1 if the surface keeps its highlights.
+ * For each surface number, the three factors by which a full shadow multiplies red, green and blue,
+ * each reduced by 1; then 1 if the surface keeps its highlights, or else 0.
  */
 function storeShadeRatios(room: Room, { shadeRatios, keepsLights }: Stage): number {
   return room.store(

@@ -1,8 +1,8 @@
 import type { Vec3, Vec4 } from './vector.ts'
 
 /**
- * Translation, rotation and scale of a column-major 4 by 4 matrix. A mirrored matrix gets its x
- * scale negated; shear, which glTF forbids, is lost.
+ * Translation, rotation and scale of a column-major 4 by 4 matrix. If the matrix mirrors, the x
+ * scale is negative; shear, which glTF forbids, is lost.
  */
 export function decomposeMatrix(m: number[]): { translation: Vec3; rotation: Vec4; scale: Vec3 } {
   const determinant =

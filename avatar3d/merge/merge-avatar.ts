@@ -24,8 +24,8 @@ import { toPlainModel } from './to-plain-model.ts'
 
 /**
  * Makes one VRM or glTF file from the parts of an avatar. Equal input gives equal bytes, if
- * `codecs` are deterministic. Throws FileRefused for a part that is not a VRM file; it throws
- * nothing else.
+ * `codecs` are deterministic. The only error that it throws is FileRefused, for a part that is not
+ * a VRM file.
  */
 export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): Promise<Uint8Array> {
   const { parts, atlasSize, vrmVersion = '1.0', thumbnail } = options

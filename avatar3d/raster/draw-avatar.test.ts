@@ -105,7 +105,7 @@ test('blended surfaces are drawn after solid ones, in ascending order', () => {
     { ...aQuad([0, 0, 0]), material: 2 },
   ]
   const at = draw(panes, [glass([1, 0, 0, 0.5], 2), glass([0, 1, 0, 0.5], 1), aMaterial()])
-  // White, half green over it (127 out of 255), then half red over that.
+  // White, then green over it at an alpha of 127 out of 255, then red over both at the same alpha.
   assert.equal(at(8, 8), 0xff4080bf)
 })
 
@@ -287,7 +287,7 @@ test('an expression moves the vertices of its morph target by its weight', () =>
   const avatar = assemble([model])
   const half = () => ({ ...still(0), expressions: { happy: 0.5 } })
   const [picture] = drawAvatar(avatar, { ...OPTIONS, motion: half })
-  // At weight 0.5, the surface moves by half of half a metre, which is two pixels upwards.
+  // At weight 0.5, the surface moves upwards by half of its 0.5 metres, which is two pixels.
   assert.deepEqual(
     [picture[2 * 16 + 8], picture[9 * 16 + 8], picture[10 * 16 + 8]],
     [RED, RED, SKY],

@@ -1,7 +1,8 @@
 /**
- * Recovers colour and alpha from renderings on black and on white. Over a background g, a pixel of
- * colour c and alpha a is a c + (1 - a) g; so the white picture is brighter by 1 - a, and the black
- * one is a c. Partial coverage, from an edge or from glass, is then correct over any colour.
+ * Recovers colour and alpha from renderings on black and on white. Over a background `g`, a pixel
+ * of colour `c` and alpha `a` becomes `a c + (1 - a) g`; so the picture on white is brighter by
+ * `1 - a`, and the one on black is `a c`. Partial coverage, from an edge or from glass, is then
+ * correct over any colour.
  */
 export function liftOff(onBlack: Uint32Array, onWhite: Uint32Array): Uint32Array {
   return onBlack.map((black, pixel) => {

@@ -14,7 +14,7 @@ import type { Model, Primitive } from '../vrm/model.ts'
  */
 const METRES_PER_PX = 1 / 300
 
-/** Views from the front, and from behind on each side. */
+/** Views from the front, from behind on one side, and from behind on the other. */
 const YAWS = [0.2, 2.3, 4.4]
 
 /** Surfaces larger than a figure are only partly visible. */

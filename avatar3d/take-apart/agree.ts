@@ -75,9 +75,9 @@ export function agree(islands: readonly Seen[], said: Said, whole: () => IslandS
 }
 
 /**
- * Whether the pieces of a material can be one thing: a crown and its stones, glasses and their
- * temples, trousers and their waistband. They show no skin, and all of them are either on the head
- * or on the trunk and the limbs.
+ * Whether the pieces that share a material can belong to one object: a crown and its stones,
+ * glasses and their temples, trousers and their waistband. They show no skin, and all of them are
+ * either on the head or on the trunk and the limbs.
  */
 function isOneThing(islands: readonly Seen[]): boolean {
   const isBare = islands.some(({ shape }) => shape.skin > BARE || shape.lively > BARE)

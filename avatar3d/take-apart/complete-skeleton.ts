@@ -35,7 +35,7 @@ interface Gap {
   child: number
 }
 
-/** The child's branch, and for a chest also the arms, are attached to the new bone. */
+/** The child's branch is attached to the new bone; if that is a chest, the arms are, too. */
 function addBone({ nodes, humanBones, ...rest }: Model, { bone, parent, child }: Gap): Model {
   const places = measureRestPose(nodes)
   const at = (node: number): Vec3 => [

@@ -1,7 +1,7 @@
 import { weldVertices } from '../assemble/part/weld-vertices.ts'
 import type { Primitive } from '../vrm/model.ts'
 
-/** More islands than this are confetti: the smaller ones join the largest. */
+/** At most this many islands are kept apart; the smallest are confetti and join the largest. */
 const ISLAND_COUNT_MAX = 512
 
 /** The connected surfaces of a primitive, as lists of triangles, the largest first. */

@@ -10,7 +10,8 @@ import { seeModel } from './see-model.ts'
 const figure = aFigure()
 
 /**
- * The figure's head, named as a face, and the balls on the given bones, whose names say nothing.
+ * The figure's head, and a ball on each of the given bones. The head and the ball on `tail1` are
+ * named as faces; the names of the other balls say nothing.
  */
 const wear = (...bones: string[]): Model => {
   const primitives = figure.primitives.filter(

@@ -26,7 +26,8 @@ const BEFORE_MAX = 0.35
 const FLESH = 0.03
 
 /**
- * The places on a bone that are tried: 0 would be the joint above, and 1 is the bone's own joint.
+ * The places on a bone that are tried, on a scale from 0 for the joint above to 1 for the bone's
+ * own joint.
  */
 const TRIED = [0.25, 0.5, 0.75, 1]
 

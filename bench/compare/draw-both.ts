@@ -27,7 +27,7 @@ export interface Pair {
   peerAsLoaded: Picture | null
 }
 
-/** The result of the page; the pixels are in base64. */
+/** The result of the page; the pixels are encoded in base64. */
 interface Drawn {
   pixels: string
   /** The number of core glTF materials. */

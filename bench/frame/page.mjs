@@ -107,7 +107,8 @@ const gl = renderer.getContext()
 const pixels = new Uint8Array(canvas.width * canvas.height * 4)
 
 /**
- * Renders `count` frames of the loop; returns the number of non-background pixels in the last one.
+ * Renders `count` frames of the loop; returns the number of non-background pixels in the last
+ * frame.
  */
 globalThis.drawFrames = (count) => {
   for (let frame = 0; frame < count; frame++) {

@@ -36,7 +36,7 @@ export async function timeCold(run: ColdRun): Promise<Figure> {
     details: {
       minMs: at(0),
       medianMs: at(0.5),
-      // Unlike the other times, the CPU time hardly depends on other load.
+      // Unlike the other times, the CPU time hardly depends on what else the machine is doing.
       cpuMs: round(((cpuSeconds - before.cpuSeconds) * 1000) / paths.length),
       avatars: paths.length,
       meanBytes: Math.round(bytes / paths.length),

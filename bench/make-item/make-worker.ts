@@ -1,4 +1,4 @@
-// A thread that generates a single piece: receives its key, returns the time taken.
+// A thread that generates a single piece: it receives the piece's key and returns the time taken.
 import { parentPort } from 'node:worker_threads'
 import { deflateSync } from 'node:zlib'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'

@@ -57,7 +57,7 @@ export function compareLooks(avatar: Avatar, merged: Avatar, motion: Motion): nu
   return measureDifference(before, after)
 }
 
-/** The difference of 0xAABBGGRR pixels with straight alpha. */
+/** The difference between two pictures of 0xAABBGGRR pixels with straight alpha. */
 function measureDifference(before: Uint32Array, after: Uint32Array): number {
   let sum = 0
   let count = 0

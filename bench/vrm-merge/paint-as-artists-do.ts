@@ -1,7 +1,7 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 
-/** The maximum difference of a pixel from its neighbours, as in woven cloth or brushed skin. */
+/** The maximum difference between a pixel and its neighbours, as in woven cloth or brushed skin. */
 const GRAIN = 6
 const PATCHES = [4, 16, 64] as const
 const STRIDE = 4
@@ -26,7 +26,10 @@ function patch(u: number, v: number, count: number, seed: number): number {
 const findLight = (u: number, v: number, seed: number) =>
   PATCHES.reduce((sum, count, n) => sum + patch(u, v, count, seed + n) / 2 ** n, 0)
 
-/** A painted surface: patches of a colour under a grain; `seed` varies the picture. */
+/**
+ * A painted surface: lighter and darker patches of `color` under a grain; `seed` varies the
+ * picture.
+ */
 export function paintSurface(sidePx: number, color: Vec3, seed: number): Texture {
   const pixels = new Uint8Array(sidePx * sidePx * 4).fill(255)
   let light = 0

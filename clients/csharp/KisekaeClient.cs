@@ -55,8 +55,8 @@ namespace Kisekae
 
         /// <summary> Starts linking: send the browser to <see cref="Link.Url"/>, and store
         /// <see cref="Link.Pending"/>, which contains a secret, on your server with your user until
-        /// the browser returns. If you pass the avatarId of a guest, its items are moved.
-        /// </summary>
+        /// the browser returns. If you pass the avatarId of a guest, the guest's items are
+        /// moved.</summary>
         public Link StartLink(string redirectUri, string scope, long? avatarId = null)
         {
             Need(appId, nameof(appId));

@@ -13,7 +13,7 @@ const MARKS: { readonly [mark: string]: string } = {
   "'": '&#39;',
 }
 
-/** A template that escapes its values; null and false become nothing. */
+/** A template that escapes its values; null and false are written as empty text. */
 export const html = (parts: TemplateStringsArray, ...holes: readonly Hole[]): Html => ({
   html: parts.map((part, at) => part + fill(holes[at] ?? null)).join(''),
 })

@@ -38,9 +38,7 @@ export const routes: { readonly [address: string]: Route } = {
 const readOffer = ({ kisekae, avatar, fields, language, currencyId }: Visit) =>
   findOffer(kisekae, { avatarId: avatar.avatarId, fields, language, currencyId })
 
-/**
- * The order that has already been placed and paid for on the confirmation screen with this query.
- */
+/** The order that this query identifies, if it has already been placed and paid for. */
 const findPaid = ({ customer, fields }: Visit) =>
   customer.orders.find(({ id }) => id === readOrderId(fields))
 

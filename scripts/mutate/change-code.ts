@@ -20,7 +20,7 @@ export interface Node {
   expression?: Node
 }
 
-/** A range of the source, and its replacement. */
+/** A range of the source code, and the text that replaces it. */
 export interface Change {
   start: number
   end: number

@@ -17,7 +17,7 @@ export interface Sent {
 export interface SentUse {
   type: 'use'
   n: number
-  /** The CPU seconds used by the process and its children until then. */
+  /** The CPU seconds that the process and its children had used when the file finished. */
   cpuSeconds: number
 }
 

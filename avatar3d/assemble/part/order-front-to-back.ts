@@ -1,4 +1,7 @@
-/** The triangles of one primitive at rest, the nearest to a viewer on +Z first. */
+/**
+ * The triangles of one primitive at rest, sorted so that those nearest to a viewer on +Z come
+ * first.
+ */
 export function orderFrontToBack(positions: Float32Array, indices: Uint32Array): Uint32Array {
   const depths = new Float64Array(Math.floor(indices.length / 3))
   for (let t = 0; t < depths.length; t++)

@@ -110,9 +110,7 @@ export function chooseLimits(
 const isAssumed = ({ at }: Probe, { shell, assumedFrom = Infinity }: Figure) =>
   shell.indices[at] >= assumedFrom
 
-/**
- * For each point, the least of its own distance from the skin and those of the points around it.
- */
+/** For each point, the least distance from the skin that it or a point around it has. */
 function spreadLeast(skins: readonly (Probe | undefined)[], links: Links): Float32Array {
   let least = new Float32Array(links.count).fill(Infinity)
   links.points.forEach((point, vertex) => {

@@ -16,9 +16,10 @@ interface Part {
 }
 
 /**
- * The expected lengths of edges from the proportions of two bodies: along a limb they grow with its
- * length, and around it with its width. A part for a limb that is much longer and hardly wider is
- * stretched unevenly, regardless of the method. Hair below the chin is stretched unevenly, too.
+ * The expected lengths of edges, computed from the proportions of two bodies: edges along a limb
+ * grow with its length, and edges around it with its width. A part for a limb that is much longer
+ * and hardly wider is stretched unevenly, regardless of the method. Hair below the chin is
+ * stretched unevenly, too.
  */
 export function expectLengths(
   { positions, shares }: Part,

@@ -13,7 +13,7 @@ const FAR = 0.06
 const ROUNDS = 12
 
 /**
- * The error that remains after a body has been transferred segment by segment, by ellipses alone.
+ * The error that remains when the segments of a body are transferred by means of ellipses alone.
  * For each of its vertices, three numbers: the smoothed offset from the transferred position to the
  * other body's surface.
  */

@@ -22,7 +22,7 @@ const LEAST = 1e-3
  * For each node, the mean offset by which the hair bound to it was moved after it was hung, for
  * example to keep it off the skin: bones that stayed behind would be inside the body, whose
  * colliders would push them and the hair further out. The end of a chain, to which nothing is
- * bound, goes with the bone above it.
+ * bound, moves with the bone above it.
  */
 export function followHair(hair: Hair, bones: readonly Pick<Node, 'parent'>[]): Vec3[] {
   const { shell, shares, carrier, drop, positions } = hair

@@ -20,7 +20,8 @@ const [doll, grown] = [aBody(0.6, 0.64, 0.3), aBody(1.2, 1.26, 0.6)]
 const scales = new Array<number>(SEGMENT_COUNT).fill(0.5)
 
 /**
- * For hair at height `y` on the doll, its new height if the head alone would move it to `carriedY`.
+ * The new height of hair that is at height `y` on the doll and that would be at `carriedY` if it
+ * moved with the head alone.
  */
 const hang = (y: number, carriedY: number) =>
   carriedY + createDrop(doll, grown, { scales })(up(y), up(carriedY))

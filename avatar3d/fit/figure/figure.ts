@@ -35,7 +35,7 @@ export interface Tube {
   isGuess?: boolean
 }
 
-/** An ellipse: its middle, relative to the bone, and half of each of its two widths. */
+/** An ellipse: its centre, relative to the bone, and its two semi-axes. */
 export interface Slice {
   middle: [across: number, other: number]
   half: [across: number, other: number]

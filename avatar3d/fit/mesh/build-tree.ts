@@ -1,11 +1,11 @@
 /**
  * A tree of boxes around triangles, so that the nearest ones are found quickly. Each node has six
- * bounds, then its first child or, for a leaf, its first place in `order`, and a count of
- * triangles: 0 for an inner node, whose children follow each other.
+ * bounds, then its first child or, for a leaf, its first place in `order`, and then its number of
+ * triangles, which is 0 for an inner node. The two children of an inner node are adjacent.
  */
 export interface Tree {
   nodes: Float64Array
-  /** The triangles, sorted so that those in one box follow each other. */
+  /** The triangles, sorted so that those in the same box are adjacent. */
   order: Uint32Array
 }
 

@@ -9,7 +9,10 @@ interface Binding {
 }
 
 interface Targets {
-  /** The new node of one of the part's own nodes, such as one of a skirt, or -1 for other nodes. */
+  /**
+   * For one of the part's own nodes, such as one of a skirt, the new node that replaces it; -1 for
+   * other nodes.
+   */
   ownTarget(node: number): number
   /** The new node of each bone in HUMAN_BONES. */
   nodeOfBone: readonly number[]

@@ -42,7 +42,7 @@ test('the values of unknown points change evenly between two known ones', () => 
 })
 
 test('the two edges of a rim get similar values, however far away the hem is', () => {
-  // A wall ten high: its hem, its outer rim, and its inner rim, one apart.
+  // A wall that is 10 units high: its hem, and its outer and inner rims, which are 1 unit apart.
   const positions = Float32Array.of(0, 0, 0, 1, 0, 0, 0, 10, 0, 1, 10, 0, 0, 10, 1, 1, 10, 1)
   const indices = Uint32Array.of(0, 1, 2, 2, 1, 3, 2, 3, 4, 4, 3, 5)
   const links = linkPoints(positions, indices)
@@ -87,7 +87,7 @@ interface Case {
   kept?: number
   /** The bone of the right half of the skin. */
   other?: number
-  /** The bone that all points follow already. */
+  /** The bone that all points already follow. */
   own?: number
 }
 

@@ -1,6 +1,6 @@
 import type { Model, Texture } from '../../vrm/model.ts'
 
-/** The pictures of all models without duplicates; `targets` maps each model's pictures. */
+/** The pictures of all models without duplicates; `targets` maps each model's pictures to these. */
 export function joinTextures(models: readonly Model[]) {
   const textures: Texture[] = []
   const targets = models.map((model) =>
@@ -15,7 +15,7 @@ export function joinTextures(models: readonly Model[]) {
 function isSame(a: Texture, b: Texture): boolean {
   if (a === b) return true
   if (a.widthPx !== b.widthPx || a.heightPx !== b.heightPx) return false
-  // If the encoded bytes are equal, the pictures are the same, and these bytes are fast to compare.
+  // Equal encoded bytes mean equal pictures, and comparing them is faster than comparing pixels.
   if (a.encoded && b.encoded && areEqual(a.encoded.bytes, b.encoded.bytes)) return true
   return areEqual(a.pixels, b.pixels)
 }

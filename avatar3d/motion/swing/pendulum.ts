@@ -67,7 +67,7 @@ function placeTail(places: Matrices, node: number, next: number) {
  *
  *     tail' = tail + (tail - before) (1 - drag) + step (stiffness · rest + power · gravity)
  *
- * The tail is then brought back to the rod's length, and out of each collider.
+ * After this, the tail is brought back to the rod's length, and moved out of each collider.
  */
 export function swingPendulum(pendulum: Pendulum, nodes: Matrices, stepS: number): Quaternion {
   const { joint, axis, length, center } = pendulum

@@ -1,6 +1,6 @@
 import type { Surface } from '../../assemble/part/avatar.ts'
 
-/** A range of vertices: the first, and the end. */
+/** A range of vertices: the first one in it, and the first one after it. */
 export type VertexRun = readonly [first: number, end: number]
 
 /**

@@ -34,7 +34,7 @@ const ORNAMENT = { radii: 1.5, strength: 0.75 }
  */
 const HALF_LIFT = 0.25
 
-/** The share of its width that a shadow loses when it has lost all its strength. */
+/** The fraction by which a shadow is narrower when it has lost all its strength. */
 const SHRINKAGE = 0.45
 
 /** The height of the hips of a seated figure, as a fraction of their height at rest. */

@@ -15,7 +15,10 @@ const UTS = /^UnityChanToonShader\/|^(Universal Render Pipeline\/)?Toon$/
 
 export const isUts = (shader: string): boolean => UTS.test(shader)
 
-/** Converts Unity-Chan Toon Shader 2 of VRM 0.x: its base, first shade, rim and outline. */
+/**
+ * Converts a material of Unity-Chan Toon Shader 2 in a VRM 0.x file: its base, first shade, rim and
+ * outline.
+ */
 export async function migrateUts(
   paint: Paint,
   properties: Field,

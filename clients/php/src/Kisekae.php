@@ -49,7 +49,7 @@ final class Kisekae
     /**
      * Starts linking: send the browser to `url`, and store `pending`, which is plain JSON and
      * contains a secret, on your server with your user until the browser returns. If you pass the
-     * `avatarId` of a guest, its items are moved.
+     * `avatarId` of a guest, the guest's items are moved.
      */
     public function startLink(string $redirectUri, string $scope, int|string|null $avatarId = null): array
     {

@@ -50,7 +50,7 @@ class Kisekae(Calls):
     ) -> tuple[str, dict[str, Any]]:
         """Starts linking: send the browser to the URL, and store the dict, which is plain JSON
         and contains a secret, on your server with your user until the browser returns. If you
-        pass the `avatar_id` of a guest, its items are moved.
+        pass the `avatar_id` of a guest, the guest's items are moved.
         """
         self._needed(self._app_id, 'app_id')
         pending: dict[str, Any] = {

@@ -3,8 +3,8 @@ import { type Html, html } from '../html.ts'
 import { formatCoins, formatTime, type Reply, type Visit } from '../visit.ts'
 
 /**
- * The date and the price of each order, then its result. Orders stay listed after the gacha has
- * ended.
+ * The date and the price of each order, then its result. Orders remain in the list after the gacha
+ * has ended.
  */
 export function showHistory(visit: Visit): Reply {
   const { words, customer } = visit

@@ -26,8 +26,8 @@ export type IsBad = (nickname: string) => boolean
 
 /**
  * Prepares the lists. Chinese, Japanese and Korean words are found anywhere in a nickname, and
- * other words only as whole words, so that no name is refused because it merely contains such a
- * word.
+ * other words only as whole words, so that no name is refused merely because its letters happen to
+ * contain such a word.
  */
 export function createIsBad(lists: WordLists): IsBad {
   const words = Object.values(lists).flat().map(foldText)

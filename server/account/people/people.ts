@@ -51,8 +51,7 @@ const CODE_LIFE_S = 600
 const CODE_TRIES = 5
 
 /**
- * Opens the sign-in of a site. The sign-in accesses its tables through its own small connection
- * pool.
+ * Opens the sign-in of a site. Sign-in accesses its tables through its own small connection pool.
  */
 export function openPeople(options: PeopleOptions) {
   const { connectionString, secret } = options

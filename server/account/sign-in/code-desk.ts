@@ -15,17 +15,17 @@ const DAY_S = 86_400
  * makes the codes for unknown browsers too long to guess.
  */
 const SHORT = {
-  /** Codes for one address requested from one known device. */
+  /** Codes for one address that one known device requests. */
   device: [
     { window: 900, max: 5 },
     { window: DAY_S, max: 20 },
   ],
-  /** Codes for one address requested from all other browsers together. */
+  /** Codes for one address that all other browsers request, taken together. */
   account: [
     { window: 900, max: 5 },
     { window: DAY_S, max: 10 },
   ],
-  /** Wrong codes from unknown browsers, in one network and overall. */
+  /** Wrong codes from unknown browsers: those in one network, and those in all networks. */
   client: { window: HOUR_S, max: 30 },
   all: { window: DAY_S, max: 300 },
 } satisfies Record<string, Rule | readonly Rule[]>

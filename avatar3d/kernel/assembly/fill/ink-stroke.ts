@@ -101,7 +101,7 @@ function addInk(pixel: i32, color: u32, ink: f32, depth: f32): void {
   const nearer = f32x4.gt(gaps, f32x4.splat(0))
   const count = popcnt(i32x4.bitmask(nearer))
   if (count === 0) return
-  // To first order, a distance of gap / depth² metres.
+  // To first order, a gap is a distance of gap / depth² metres.
   const perGap = f32x4.splat(1 / (FADE_METRES * depth * depth))
   const clear = f32x4.pmin(f32x4.splat(1), f32x4.mul(gaps, perGap))
   const strength = sum(v128.and(clear, nearer)) / <f32>count

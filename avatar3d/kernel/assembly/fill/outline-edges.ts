@@ -51,7 +51,8 @@ function isFront(edge: usize, facing: usize): bool {
 }
 
 /**
- * Lists edges in a loop without a branch, as is done for triangles; returns the end of the list.
+ * Lists the edges to ink; like the loop that lists triangles, its loop contains no branch. Returns
+ * the end of the list.
  */
 function chooseEdges(edges: usize, end: usize, facing: usize): usize {
   let chosenEnd = chosen

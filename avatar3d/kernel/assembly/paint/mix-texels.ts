@@ -12,7 +12,8 @@ const SHARES: i32 = 16
 
 /**
  * Mixes the texel under each of four samples with the three nearest ones, by distance. Texels
- * beyond an edge of the texture are not mixed in: the opposite edge may show something else.
+ * beyond an edge of the texture are not mixed in, because the opposite edge may show something
+ * else.
  */
 export function mixTexels(brush: Brush, texture: v128, u: v128, v: v128): v128 {
   const columnMask = i32x4.splat(brush.columnMask)

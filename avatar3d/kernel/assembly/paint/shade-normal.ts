@@ -38,7 +38,10 @@ let slopeY: v128 = f32x4.splat(0)
 /** Avoids a division by zero for normals of zero length. */
 const TINY: f32 = 1e-20
 
-/** Smaller than the squared length of any direction in which a figure's textures run. */
+/**
+ * Avoids a division by zero; smaller than the squared length of any vector along which the textures
+ * of a figure run.
+ */
 const SHORTEST: f32 = 1e-30
 
 /** Prepares the normals of the current triangle. */

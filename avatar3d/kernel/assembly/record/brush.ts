@@ -65,5 +65,5 @@ export class Brush {
   isRich: i32
 }
 
-/** The sides of a MatCap picture, as base-2 logarithms. */
+/** The base-2 logarithm of the side length of MatCap pictures, in texels. */
 export const MATCAP_LOG2: i32 = 7

@@ -7,7 +7,7 @@ class Triangle {
   a: usize
   b: usize
   c: usize
-  /** The pixel box around it, with inclusive ends. */
+  /** The pixel box around it, with inclusive bounds. */
   firstX: i32
   lastX: i32
   firstY: i32

@@ -30,7 +30,7 @@ module Kisekae
 
     # Starts linking: send the browser to the URL, and store the hash, which is plain JSON and
     # contains a secret, on your server with your user until the browser returns. If you pass the
-    # `avatar_id` of a guest, its items are moved.
+    # `avatar_id` of a guest, the guest's items are moved.
     def start_link(redirect_uri:, scope:, avatar_id: nil)
       needed(@app_id, 'app_id')
       pending = {
