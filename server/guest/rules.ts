@@ -6,7 +6,7 @@ export const guestQuotaExceeded = fault(
   429,
   'usageLimits',
   'guestQuotaExceeded',
-  'The app has reached its daily limit of guests.',
+  'The app has reached its daily limit on guests.',
 )
 
 /**

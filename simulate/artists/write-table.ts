@@ -16,7 +16,7 @@ const MEANING = [
   '2% of the figure; the insides of surfaces are visible on more than 0.2% of it, where they',
   'are not visible on its own body; more than 5% of the vertices are inside the skin, or',
   'further from it than before; or more than 1% of the surface has edges that are more than',
-  'twice as long as the two bodies and the pose explain. The columns give the worst values of',
+  'twice as long as the two bodies and the pose explain. The columns give the worst values across',
   'all parts, figures and motions.',
   '',
   'The files whose names begin with `assembled/` are generated from pieces of the starter',

@@ -1,4 +1,4 @@
-/** The actors of a history: three guests of one app, and two members who may upgrade them. */
+/** The actors in a history: three guests of one app, and two members who may upgrade them. */
 export type Actor = 'guest0' | 'guest1' | 'guest2' | 'member' | 'other'
 
 /**

@@ -20,7 +20,7 @@ import { touchGuests } from './touch-guests.ts'
 
 /** The log of partners' requests, written in the background. */
 export interface RequestLog {
-  /** Adds a finished request; this costs the request only a little memory. */
+  /** Adds a finished request; this takes only a little memory. */
   keep(record: RequestRecord): void
   /** Writes the buffered requests; requests that arrive in the meantime are written next time. */
   flush(): Promise<void>

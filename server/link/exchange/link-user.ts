@@ -75,7 +75,7 @@ export async function linkUser(
   return { avatarId, permissions, pictureToken }
 }
 
-/** The guest's contents; nothing if they have already moved to the same member. */
+/** What the guest has; nothing if it has already moved to the same member. */
 async function judge(
   tx: Tx,
   { userId, appId, upgradeLimit }: Consent,

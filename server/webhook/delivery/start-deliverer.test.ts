@@ -91,7 +91,7 @@ test('an endpoint that is disabled while a process waits for it receives nothing
   assert.equal(receiver.received.length, 0)
 })
 
-/** Resolves when a connection waits for a lock; after a while in any case. */
+/** Resolves when a connection is waiting for a lock, or after a while in any case. */
 async function isWaiting(): Promise<void> {
   const look = () => service.db.rows`
     select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`

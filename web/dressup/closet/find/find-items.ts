@@ -20,7 +20,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + KATAKANA_OFFSET))
 
-/** The searched texts: the names in both languages, and the tags. */
+/** The text that is searched: the names in both languages, and the tags. */
 export interface Entry {
   item: ClosetItem
   text: string
