@@ -13,7 +13,7 @@ import { validateBytes } from 'gltf-validator'
 import { CATALOGUE, type Piece, STARTER_OUTFITS } from './catalogue.ts'
 import { makePart } from './make-part.ts'
 
-/** The maximum number of triangles of a whole figure. */
+/** The maximum number of triangles in a whole figure. */
 const FIGURE_BUDGET = 32_000
 
 /** Coats end above this height, in metres. */

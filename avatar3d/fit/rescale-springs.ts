@@ -10,7 +10,7 @@ import { type Rebuilt, readPlaces } from './rebuild-skeleton.ts'
  * The springs and colliders of a part on its new bones. A chain that becomes longer must be moved
  * further in the same time to swing by the same angle, so its forces grow as its lengths do. On a
  * small head, a chain becomes shorter, but a larger body carries it farther: with the same forces
- * or weaker ones, it would stay behind and fold.
+ * or weaker ones, it would lag behind and fold.
  */
 export function rescaleSprings(
   part: Model,

@@ -71,7 +71,7 @@ export const tooManyFavourites = fault(
   409,
   DOMAIN,
   'tooManyFavourites',
-  'You have already marked a thousand favourites; remove one first.',
+  'You have already marked a thousand items as favourites; remove one first.',
 )
 export const wishNotFound = fault(
   404,

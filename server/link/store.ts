@@ -61,7 +61,7 @@ export const findAskingApp = (sql: Sql, flow: SealedFlow) => sql.find<AskingApp>
         and exchanged_at is not null)`
 
 /**
- * Stores the consent, which is the first data of a flow that is stored. An earlier token for the
+ * Stores the consent. Nothing of the flow is stored before it. An earlier token for the
  * same challenge becomes invalid; if such a token has been exchanged, nothing changes.
  */
 export const saveAllowed = (

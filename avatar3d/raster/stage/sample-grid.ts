@@ -24,5 +24,5 @@ export function createSampleGrid(widthPx: number, heightPx: number): SampleGrid 
 /** The distance of each sample from its pixel's left side, in eighths of a pixel. */
 export const SAMPLE_COLUMNS = Int32Array.of(3, 7, 1, 5)
 
-/** The distance of each sample from its pixel's upper side, in eighths of a pixel. */
+/** The distance of each sample from the top edge of its pixel, in eighths of a pixel. */
 export const SAMPLE_ROWS = Int32Array.of(1, 3, 5, 7)

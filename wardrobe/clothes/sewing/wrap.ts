@@ -60,7 +60,7 @@ function sleeve(from: number, to: number, radius: (v: number, turn: number) => n
   }
 }
 
-/** A point of a level band round the trunk. */
+/** A point on a level band round the trunk. */
 function band(top: number, bottom: number, clearance: (v: number) => number) {
   return (u: number, v: number): Vec3 => {
     const turn = turnOf(u)

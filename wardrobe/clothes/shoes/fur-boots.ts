@@ -22,7 +22,7 @@ interface FurBootColours {
 
 const TOP = 0.128
 
-/** Soft suede boots with a cuff of fur and two pompoms. Trousers hide the fur. */
+/** Soft suede boots, each with a fur cuff and two pompoms. Trousers hide the fur. */
 export function makeFurBoots(name: string, colours: FurBootColours): Model {
   const fabric = cloth.roll(256, 256)
   const footed = cloth.print(fabric, 70, 100, toe(colours))
