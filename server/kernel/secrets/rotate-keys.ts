@@ -60,7 +60,8 @@ export async function finishKey(db: Db, purpose: Purpose): Promise<void> {
 }
 
 /**
- * Seals all keys under the new roots as well; processes can start with the old or the new ones until `finishRoots`.
+ * Seals all keys under the new roots as well; processes can start with the old or the new ones
+ * until `finishRoots`.
  * The keys themselves do not change, so running processes are unaffected.
  * @throws SecretKeyRefused while an earlier change is unfinished
  */

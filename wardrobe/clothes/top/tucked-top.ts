@@ -13,7 +13,7 @@ const TUCKED = 0.0055
  */
 const [LOOSE, COLLARED] = [0.0115, 0.0085]
 
-/** A top that is loose on the chest, and close-fitting below the waist so that it can be tucked in. */
+/** A top that is loose on the chest, and close-fitting below the waist so that it tucks in. */
 export function sewTuckedTop(hasCollar = false): Mesh {
   const chest = hasCollar ? COLLARED : LOOSE
   const ease = (v: number) => chest - (chest - TUCKED) * Math.min(1, Math.max(0, (v - 0.5) * 3))
