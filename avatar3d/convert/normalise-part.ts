@@ -78,8 +78,8 @@ function stand(model: Model, part: PartName): Model {
 }
 
 /**
- * Bones with the same name at the same place become one bone of an avatar, which must not happen to
- * the additional bones of two parts.
+ * Bones with the same name at the same place become one bone of an avatar; additional bones that
+ * belong to different parts must not be merged in this way.
  */
 function renameBones(model: Model, prefix: string, findings: Finding[]): Model {
   const human = new Set(Object.values(model.humanBones))

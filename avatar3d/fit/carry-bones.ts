@@ -9,12 +9,12 @@ import { listHumanAncestors } from './mesh/join-shell.ts'
 import { readPlaces } from './rebuild-skeleton.ts'
 
 /**
- * How hair is transferred to another figure: the distance by which each place is moved up so that
- * it hangs, and how far each bone then moves.
+ * How hair is transferred to another figure: the distance by which each place of the hair is moved
+ * up so that the hair still hangs, and how far each bone then moves.
  */
 interface Hanging {
   drop: Drop
-  /** The further offset of each node, which follows the hair that is bound to it. */
+  /** The additional offset of each node, which follows the hair that is bound to it. */
   ways: readonly Vec3[]
 }
 

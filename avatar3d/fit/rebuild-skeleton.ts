@@ -10,7 +10,7 @@ export interface Rebuilt {
   humanBones: Model['humanBones']
   /**
    * The nodes of the part that carry no surfaces and are neither humanoid bones nor ancestors of
-   * one.
+   * humanoid bones.
    */
   own: ReadonlySet<number>
   /** The new node of each node of the part; -1 for omitted nodes. */

@@ -100,7 +100,7 @@ export function field(value: unknown, path: string): Field {
   }
 }
 
-/** Names from the file are quoted and cut, so that a refusal stays one short line. */
+/** Names from the file are quoted and shortened, so that a refusal stays one short line. */
 function join(path: string, key: string): string {
   const name = /^\w{1,40}$/.test(key) ? key : JSON.stringify(key.slice(0, 40))
   return path ? `${path}.${name}` : name

@@ -10,7 +10,7 @@ const FILE_BYTES_MAX = 50 * 2 ** 20
 const JSON_BYTES_MAX = 4 * 2 ** 20
 const HEADER_BYTES = 12
 const CHUNK_HEADER_BYTES = 8
-// The four letters "glTF", "JSON" and "BIN\0" as little-endian numbers.
+// The four characters of "glTF", of "JSON" and of "BIN\0", each as a little-endian number.
 const MAGIC = 0x46546c67
 const JSON_CHUNK = 0x4e4f534a
 const BIN_CHUNK = 0x004e4942

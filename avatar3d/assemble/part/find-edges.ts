@@ -1,7 +1,7 @@
 /**
  * The edges at which an outline may appear, four numbers each: vertex a, vertex b, the triangle
- * that runs from a to b, and the triangle on the other side, or NO_TRIANGLE at the border of a
- * sheet.
+ * whose boundary runs from a to b, and the triangle on the other side, or NO_TRIANGLE at the border
+ * of a sheet.
  */
 export type Silhouettes = Uint32Array
 

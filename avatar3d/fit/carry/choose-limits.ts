@@ -32,8 +32,8 @@ const DEEP = 0.008
 const LOOSE = 0.03
 const FAR = 0.2
 /**
- * The number of rounds that it takes to reach one face of a lock of hair from the other, edge by
- * edge.
+ * The number of rounds, each one edge further, that lead from one face of a lock of hair to the
+ * other.
  */
 const THICKNESS_ROUNDS = 3
 /** Cloth keeps at least this share of its distance from the skin; the rest is ease. */
@@ -110,7 +110,10 @@ export function chooseLimits(
 const isAssumed = ({ at }: Probe, { shell, assumedFrom = Infinity }: Figure) =>
   shell.indices[at] >= assumedFrom
 
-/** For each point, the least distance from the skin that it or a point around it has. */
+/**
+ * For each point, the smallest of its own distance from the skin and the distances of the points
+ * around it.
+ */
 function spreadLeast(skins: readonly (Probe | undefined)[], links: Links): Float32Array {
   let least = new Float32Array(links.count).fill(Infinity)
   links.points.forEach((point, vertex) => {

@@ -29,8 +29,8 @@ const TURN_MIN = 0.92
 const CHECKS_MAX = 4
 
 /**
- * Moves edges towards their expected length, in place, if they are much longer or shorter than the
- * difference between the bodies explains. Up to a tenth of the edges are moved: those where two
+ * Brings edges closer to their expected lengths, in place, if they are much longer or shorter than
+ * the difference between the bodies explains. Up to a tenth of the edges are moved: those where two
  * segments meet, at shoulders, hips and knees.
  */
 export function easeStretch(cloth: Cloth): void {

@@ -44,7 +44,7 @@ export function findLayers(part: Part, links: Links, body: Body): Layer[] {
     const place = readVector(positions, vertex)
     const skin = body.findSkin(place, body.farMetres)
     if (!skin || skin.metres < 0) return
-    // The ends of sleeves run into the trunk, rather than lie on it.
+    // The ends of sleeves run into the trunk instead of lying on it.
     if (Math.abs(vec.dot(readVector(part.normals, vertex), skin.normal)) < ALONG) return
     const layer = findUnder(point, place, vec.scale(skin.normal, -1))
     if (layer) layers.push(layer)

@@ -21,7 +21,10 @@ interface Cloth extends Limits {
 
 interface Skin {
   findSkin(from: Vec3, metresMax?: number): Probe | undefined
-  /** The maximum depth of cloth in the skin, and the maximum distance by which it is moved. */
+  /**
+   * The maximum distance at which skin is looked for, and the maximum distance by which cloth is
+   * moved.
+   */
   reachMetres: number
 }
 
@@ -69,7 +72,7 @@ export function keepOff(cloth: Cloth, skin: Skin): void {
   }
 }
 
-/** Moves a layer at least as far as the piece under it, so that it stays on top. */
+/** Moves a layer by at least as much as the piece under it has moved, so that it stays on top. */
 function liftLayers(ways: Float32Array, layers: readonly Layer[]): void {
   const before = ways.slice()
   for (const { point, corners, shares } of layers) {

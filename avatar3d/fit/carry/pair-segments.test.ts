@@ -35,7 +35,7 @@ test('where a body has no surface, it gets the other body’s shape, around its 
   const shapeOf = (segment: typeof source) =>
     segment.slices.map(({ half: [u, w] }) => (u / w).toFixed(6))
   assert.deepEqual(shapeOf(source), shapeOf(target))
-  // A missing trunk grows as the known limbs do, on average.
+  // A missing trunk is scaled by the geometric mean of the known limbs' factors.
   const factors = pairs.map(([one, two]) => measureWidth(two) / measureWidth(one))
   const known = factors.filter((_, s) => pairs[s][0].kind === 'tube' && !bare.segments[s].isGuess)
   assert.ok(known.length >= 6)

@@ -48,7 +48,10 @@ export interface Box {
   isRound: boolean
   /** The middle; the head's is at the height of the eyes. */
   middle: Vec3
-  /** Half of each width; vertically, the distance from `middle` up to the top. */
+  /**
+   * Half of the size along each axis; on the vertical axis, the distance from `middle` up to the
+   * top.
+   */
   half: Vec3
   belowMetres: number
   /** Whether the body has no surface there, so that the widths are a guess. */

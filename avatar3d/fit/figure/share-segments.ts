@@ -10,7 +10,7 @@ const LEGS = [...THIGHS, ...CALVES]
 
 /**
  * For each vertex, the weight with which it follows each segment. The arms, hands, head and feet
- * get the vertices that follow their bones. The rest is divided between the trunk and the legs
+ * each get the vertices that follow their bones. The rest is divided between the trunk and the legs
  * according to height, so that a shirt and the trousers under it are moved in the same way, and a
  * skirt that hangs from the hips becomes as long as the legs beside it.
  */

@@ -16,7 +16,7 @@ const SLICE_COUNT = 12
 const TURN = 2 * Math.PI
 
 /**
- * Completes a body that has no skin in some places because artists delete what clothes cover.
+ * Completes a body that lacks skin in some places, where the artist deleted what clothes cover.
  * There, the skin is assumed to be slightly inside the part that was made for the body, provided
  * that the part goes round the limb: buttons and bows do not show how wide a trunk is. Gloves and
  * shoes fit like skin.

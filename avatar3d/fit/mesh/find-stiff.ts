@@ -2,8 +2,8 @@ import { labelPieces } from './label-pieces.ts'
 import type { Links } from './link-points.ts'
 
 /**
- * For each point, the number of the small piece (such as a button or a bow) that it belongs to and
- * that moves as a whole; -1 for cloth.
+ * For each point, the number of the small piece to which it belongs (such as a button or a bow,
+ * which moves as a whole); -1 for cloth.
  */
 export function findStiff(positions: Float32Array, links: Links, metresMax: number): Int32Array {
   const { pieces, count } = labelPieces(links)

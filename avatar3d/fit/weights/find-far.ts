@@ -2,14 +2,14 @@ import { HUMAN_BONES } from '../../vrm/human-bone.ts'
 import type { Links } from '../mesh/link-points.ts'
 import type { Shell } from '../mesh/shell.ts'
 
-/** Limbs that move far from the surfaces that they are beside at rest. */
+/** Limbs that move far away from the surfaces beside which they rest. */
 const FAR: readonly RegExp[] = [
   /^(head|jaw|leftEye|rightEye)$/,
   /^left(LowerArm|Hand|Thumb|Index|Middle|Ring|Little)/,
   /^right(LowerArm|Hand|Thumb|Index|Middle|Ring|Little)/,
 ]
 
-/** The bit of the limb that each bone in HUMAN_BONES belongs to; 0 for bones near the trunk. */
+/** For each bone in HUMAN_BONES, the bit that stands for its limb; 0 for bones near the trunk. */
 export const LIMB_OF_BONE: readonly number[] = HUMAN_BONES.map((bone) => {
   const limb = FAR.findIndex((pattern) => pattern.test(bone))
   return limb < 0 ? 0 : 1 << limb
@@ -20,8 +20,8 @@ const ALL = (1 << FAR.length) - 1
 const FOLLOWS = 0.02
 
 /**
- * The limbs, as bits, that the artist lets no point follow: a necklace does not follow the head,
- * for example.
+ * For each point, the limbs, as bits, that it does not follow in the artist's weights: no point of
+ * a necklace follows the head, for example.
  */
 export function findFar(
   { bones, weights }: Pick<Shell, 'bones' | 'weights'>,

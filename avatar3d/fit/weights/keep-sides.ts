@@ -15,8 +15,8 @@ const IS_RIGHT = HUMAN_BONES.map((_, bone) => MIRRORED.includes(bone))
 const CLEAR = 0.1
 
 /**
- * Divides the shares of points between left and right as the artist's weights do, in place: the
- * skin nearest to a trouser leg may be that of the other leg.
+ * Divides the weights of each point between left and right, in place, in the same proportion as the
+ * artist's weights: the skin nearest to a trouser leg may be that of the other leg.
  */
 export function keepSides(
   { bones, shares }: BoneShares,

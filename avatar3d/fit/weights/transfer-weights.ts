@@ -10,7 +10,8 @@ import { LIMB_OF_BONE } from './find-far.ts'
 import { inpaintShares } from './inpaint-shares.ts'
 
 /**
- * Skin this near, as a fraction of the body's height, is trusted if its normal is similar enough.
+ * Skin within this distance, as a fraction of the body's height, is trusted if its normal is
+ * similar enough.
  */
 const NEAR = 0.035
 const COSINE_MIN = 0.8

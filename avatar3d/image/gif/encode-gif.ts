@@ -23,8 +23,8 @@ const COLOUR_COUNT_MAX = 255
 const SAMPLE_PIXEL_COUNT = 150_000
 /**
  * A displayed colour within this squared RGB distance is not replaced: this saves bytes and avoids
- * flicker. Next to an unchanged pixel the distance may be larger, since extending a run costs
- * almost nothing: 0.2 dB better than a single tolerance at the same size.
+ * flicker. Next to an unchanged pixel, the distance may be larger, since extending a run costs
+ * almost nothing: at the same size, the result is 0.2 dB better than with a single tolerance.
  */
 const TOLERANCE: Tolerance = { alone: 56, inRun: 96 }
 const NONE: Tolerance = { alone: 0, inRun: 0 }

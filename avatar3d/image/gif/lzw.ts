@@ -1,6 +1,6 @@
 /** Parameters of GIF's compression. */
 export interface Alphabet {
-  /** Bits of an index, 2 to 8. */
+  /** The number of bits of an index, 2 to 8. */
   bits: number
   /** The index that occurs in long runs, which cost almost no time. */
   runIndex: number

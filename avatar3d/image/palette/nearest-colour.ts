@@ -14,8 +14,9 @@ const MEMORY_BITS = 16
 export function createNearestColour(palette: Uint32Array, { exact }: { exact: boolean }) {
   const told = exact ? 0xffffff : 0xfefefe
   const findNearest = createFindNearest(palette)
-  // A word contains a colour (upper 24 bits) and its index (8). An empty slot, 0, would look like
-  // black, whose slot is the first one; so that slot is initialised with white.
+  // A word contains a colour (upper 24 bits) and its index (8). An empty slot contains 0, which
+  // looks like black; black itself belongs in the first slot, which is therefore initialised with
+  // white.
   const memory = new Int32Array(1 << MEMORY_BITS)
   memory[0] = -1
   return (colour: number): number => {

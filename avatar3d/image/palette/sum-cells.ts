@@ -15,7 +15,7 @@ export interface Cells {
 /** Sums the colours of pixels by cell; pictures use hundreds of the 32768 cells. */
 export function sumCells(pixels: Iterable<Uint32Array>, transparent: boolean): Cells {
   const cells = { count: 0, places: new Uint16Array(512), sums: new Float64Array(512 * SUM_COUNT) }
-  // A cell's number by its place, counted from 1.
+  // The number of the cell at each place, counted from 1.
   const numbers = new Uint16Array(CELL_COUNT)
   for (const run of pixels) addPixels(cells, numbers, { run, transparent })
   return cells

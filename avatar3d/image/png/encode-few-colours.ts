@@ -55,7 +55,7 @@ function createPalette() {
   const colours = new Int32Array(COLOUR_COUNT_MAX)
   let count = 0
   return {
-    /** Returns COLOUR_COUNT_MAX if there are already that many other colours. */
+    /** Returns COLOUR_COUNT_MAX if there are already COLOUR_COUNT_MAX other colours. */
     numberOf(colour: number): number {
       let slot = Math.imul(colour, SPREAD) >>> (32 - SLOT_BITS)
       while (slots[slot] >= 0 && colours[slots[slot]] !== colour) slot = (slot + 1) % SLOT_COUNT

@@ -1,4 +1,4 @@
-/** A rectangle of a picture. */
+/** A rectangle within a picture. */
 export interface Area {
   leftPx: number
   topPx: number

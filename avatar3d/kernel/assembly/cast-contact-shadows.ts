@@ -57,8 +57,8 @@ export function castContactShadows(
 }
 
 /**
- * The byte offsets from an occluder to the samples, at right angles to the light, that are tested
- * as well.
+ * The byte offsets from an occluder to the further samples that are tested, which lie at right
+ * angles to the light.
  */
 let firstStep: i32 = 0
 let secondStep: i32 = 0
@@ -200,7 +200,7 @@ function shadeSamples(color: v128, surface: v128, strength: v128, shadeRatios: u
   return v128.bitselect(color, shaded, i32x4.splat(0xfe000000))
 }
 
-/** The channels of a shaded sample; `ratios` are the factors of a full shadow, minus 1. */
+/** The channels of a sample in shadow; `ratios` are the factors for full shadow, minus 1. */
 function shade(channels: v128, ratios: i32, strength: f32): v128 {
   const darker = f32x4.mul(v128.load(<usize>ratios), f32x4.splat(strength))
   const left = f32x4.add(f32x4.splat(1), darker)

@@ -51,8 +51,8 @@ function chooseFronts(indices: usize, count: i32, facing: usize): usize {
 }
 
 /**
- * Lists triangles that face away, which it recognises by the sign of their areas: if the back is
- * drawn first, `facing` is still empty.
+ * Lists the triangles that face away. They are recognised by the sign of their areas because
+ * `facing` is still empty if the back is drawn first.
  */
 function chooseBacks(indices: usize, count: i32): usize {
   let end = chosen
@@ -75,7 +75,7 @@ function fill(brush: Brush, indices: usize): void {
   else fillTriangle(brush, a, c, b, -area)
 }
 
-/** Twice the area. Since y grows downwards, a counter-clockwise triangle is positive. */
+/** Twice the area. Since y grows downwards, it is positive for a counter-clockwise triangle. */
 function findArea(indices: usize): i32 {
   const a = findVertex(indices)
   const b = findVertex(indices + 4)

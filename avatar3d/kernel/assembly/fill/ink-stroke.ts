@@ -3,7 +3,10 @@ import { heightPx, inverseDepths, widthPx } from '../record/canvas'
 import { inkDepths, inks } from '../record/ink'
 import { PIXEL_BYTES_LOG2 } from '../record/sample'
 
-/** Slightly more than the distance from a stroke within which pixel centres get visible ink. */
+/**
+ * Slightly more than the greatest distance from a stroke at which a pixel's centre gets visible
+ * ink.
+ */
 const REACH_PX: f32 = 0.8
 
 /**

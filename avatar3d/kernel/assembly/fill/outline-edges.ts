@@ -19,9 +19,9 @@ const BEHIND_METRES: f32 = 0.002
 
 /**
  * Draws a stroke outside each edge between a triangle that faces the viewer and one that does not,
- * and along the borders of sheets. An edge is four u32: vertex a, vertex b, the triangle that runs
- * from a to b, and the triangle on the other side. Widths are in units of the sample grid; the
- * first is the width one metre from the viewer.
+ * and along the borders of sheets. An edge is four u32: vertex a, vertex b, the triangle whose
+ * boundary runs from a to b, and the triangle on the other side. Widths are in units of the sample
+ * grid; the first is the width one metre from the viewer.
  */
 export function outlineEdges(
   edges: usize,
@@ -87,7 +87,9 @@ function inkEdge(a: usize, b: usize, color: i32, width: f32, widthMax: f32): voi
   inkStroke(color, x, y, ux, uy, length, thickness, behind(depthA), behind(depthB))
 }
 
-/** One over a depth increased by `BEHIND_METRES`, to first order. */
+/**
+ * The reciprocal of a depth that is increased by `BEHIND_METRES`, as a first-order approximation.
+ */
 function behind(inverse: f32): f32 {
   return inverse * (1 - BEHIND_METRES * inverse)
 }
