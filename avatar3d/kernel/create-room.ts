@@ -2,7 +2,10 @@ import type { LinearMemory } from './kernel-exports.ts'
 
 type Numbers = Uint8Array | Int16Array | Uint16Array | Uint32Array | Int32Array | Float32Array
 
-/** The linear memory after the kernel's own, allocated from the front. */
+/**
+ * The linear memory that follows the part that the kernel itself uses. It is allocated from the
+ * front.
+ */
 export interface Room {
   /** Frees everything, or everything from an address on. */
   reset(address?: number): void

@@ -18,8 +18,8 @@ interface Tables {
 const BRUSH_LENGTH = 30
 
 /**
- * Stores brushes and textures in the kernel's memory, each shared one only once; returns the
- * addresses of the brushes.
+ * Stores brushes and textures in the kernel's memory; what several surfaces share is stored only
+ * once. Returns the addresses of the brushes.
  */
 export function storeBrushes(
   room: Room,

@@ -8,7 +8,7 @@ export interface StoredMesh {
   indices: number
   /** Space for the projected vertices. */
   screenVertices: number
-  /** The size of the frames of all vertices. */
+  /** The total size of the vertices' frames. */
   frameBytes: number
   /** Replaces positions and normals, for a face with an expression. */
   reshape(mesh: Mesh): void

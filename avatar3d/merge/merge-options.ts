@@ -11,7 +11,7 @@ export interface MergeOptions {
   parts: readonly MergePart[]
   /** Surfaces with these names are hidden, whichever part they belong to. */
   hidden: ReadonlySet<string>
-  /** The deform of the hat, which is applied to the parts Hair and Face. */
+  /** The deformation by the hat, which is applied to the parts Hair and Face. */
   deform?: Deform
   /** The fine bones that the body lacks, such as fingers; none by default. */
   divisions?: readonly Division[]
@@ -26,7 +26,7 @@ export interface MergeOptions {
   triangleMax?: number
   /** The level of detail; 0, the default, has every triangle. */
   lod?: 0 | 1 | 2 | 3
-  /** Whether to include only the figure above its hips. */
+  /** Whether to include only the part of the figure above the hips. */
   half?: boolean
   /** The pose at rest; VRM requires `t`, the default. */
   pose?: 't' | 'a'

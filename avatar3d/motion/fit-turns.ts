@@ -5,8 +5,8 @@ import type { Pose } from './motion.ts'
 import { spreadTurns } from './spread-turns.ts'
 
 /**
- * The rotations of a pose on a skeleton with these bones; hands on the sides in `grips` are closed
- * around the objects that they hold.
+ * The rotations of a pose on a skeleton with these bones; if `grips` contains a side, the hand on
+ * that side is closed around the object that it holds.
  */
 export function fitTurns(
   rotations: Pose['rotations'],

@@ -80,7 +80,7 @@ test("a surface's emission is multiplied by its texture, whatever the texture's 
   assert.deepEqual([at(5, 8), at(10, 8)], [RED, GREEN])
 })
 
-/** A quarter each: red, green; blue, white. */
+/** Four quarters: red and green above, blue and white below. */
 function aQuarters(sidePx: number): Texture {
   const colors = [RED, GREEN, BLUE, WHITE]
   const words = Uint32Array.from({ length: sidePx * sidePx }, (_, at) => {

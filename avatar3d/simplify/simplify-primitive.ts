@@ -14,7 +14,10 @@ const TRAIT_COUNT = 8
 /** Textures may shift twice as far as surfaces may move. */
 const UV_WEIGHT = 0.5
 
-/** The cost in metres of a normal that is off by a radian, since the border of the shade moves. */
+/**
+ * The cost in metres of a normal that is off by a radian: such a normal moves the border of the
+ * shade.
+ */
 const NORMAL_METRES = 0.004
 
 /** The cost in metres of a vertex that follows joints a metre away from its own. */
@@ -25,8 +28,8 @@ const MOVED_METRES = 1e-5
 
 /**
  * The primitive with fewer triangles; no part of its surface moves by more than about
- * `errorMetres`. Vertices are kept in place or removed. Vertices on borders, where other surfaces
- * are adjacent, and vertices that an expression moves are kept.
+ * `errorMetres`. Vertices are kept in place or removed. Those that are always kept are vertices on
+ * borders, where other surfaces are adjacent, and vertices that an expression moves.
  */
 export function simplifyPrimitive(
   model: Model,

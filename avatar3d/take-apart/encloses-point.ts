@@ -3,8 +3,7 @@ import { closestOnTriangle } from '../math/closest-on-triangle.ts'
 import type { Vec3 } from '../math/vector.ts'
 
 /**
- * As seen from a point inside a closed surface, at least this share of all directions meets the
- * surface.
+ * Of all directions from a point inside a closed surface, at least this share meets the surface.
  */
 const CLOSED = 0.9
 

@@ -57,7 +57,7 @@ function scoreKinds(shape: IslandShape): Record<Kind, number> {
   const isLong = up > DRESS_UP && down > DRESS_DOWN && trunk > DRESS_TRUNK
   // Trousers also have two halves, but end at the waist.
   const halves = up > WAIST ? Math.min(upper, lower) * 2.5 * cloth : 0
-  // A hat is above the crown and wide; hair also hangs.
+  // Nearly all of a hat is above the middle of the head, whereas hair also hangs down.
   const isOnTop = crown > 0.85 ? 1 : 0.2 * Math.min(1, crown * 4)
   // A bag or a wing hangs from one bone; so do the sleeves of a model with few vertices.
   const hung = rigid > 0.98 ? trunk * (1 - low) * cloth * 1.5 : 0

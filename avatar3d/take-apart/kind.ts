@@ -15,7 +15,7 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number]
 
-/** The part that surfaces of a kind become. */
+/** The part to which the surfaces of each kind belong. */
 export const KIND_PARTS: Record<Kind, PartName> = {
   skin: 'Body',
   face: 'Face',

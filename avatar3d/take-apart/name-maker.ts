@@ -10,7 +10,10 @@ const GENERATORS: readonly (readonly [generator: RegExp, maker: Maker])[] = [
   [/three|characterstudio/i, 'CharacterStudio'],
 ]
 
-/** The program that made a model, by the names of its materials or by its metadata. */
+/**
+ * The program that made a model, recognised by the names of the model's materials or by its
+ * metadata.
+ */
 export function nameMaker({ materials }: Pick<Model, 'materials'>, generator: string): Maker {
   if (materials.some(({ name }) => /^[A-Z]\d{2}_\d{3}_/.test(name))) return 'VRoid Studio'
   return GENERATORS.find(([pattern]) => pattern.test(generator))?.[1] ?? ''

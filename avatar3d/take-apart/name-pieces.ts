@@ -5,8 +5,8 @@ import type { Piece } from './piece.ts'
 const MORE: readonly ((piece: Piece) => string)[] = [({ mesh }) => mesh, ({ kind }) => kind]
 
 /**
- * The pieces with their names: the material's name, followed by the mesh's or the kind's if several
- * pieces share it.
+ * The pieces with their names: the name of the material, to which the name of the mesh or the kind
+ * is added if several pieces would have the same name.
  */
 export function namePieces(pieces: readonly Piece[]): Piece[] {
   let names = pieces.map(({ material, mesh }) => plain(material || mesh))

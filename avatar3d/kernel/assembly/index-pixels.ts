@@ -25,8 +25,8 @@ class Index {
   /** The index that leaves a pixel unchanged. */
   keep: i32
   /**
-   * The squared distances up to which a displayed colour is kept: for a pixel on its own, and for
-   * one after a kept pixel.
+   * The maximum squared distances at which a displayed colour is kept: one for a pixel on its own,
+   * and one for a pixel that follows a kept pixel.
    */
   alone: i32
   inRun: i32

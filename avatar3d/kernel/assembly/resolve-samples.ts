@@ -80,7 +80,7 @@ function meansOfFour(samples: v128, others: v128): v128 {
   return i16x8.shr_u(i16x8.add(sums, i16x8.splat(2)), 2)
 }
 
-/** The sum of the first and third samples, then of the second and fourth. */
+/** The sum of the first and third samples, then that of the second and fourth. */
 function addPairs(samples: v128): v128 {
   return i16x8.add(i16x8.extend_low_i8x16_u(samples), i16x8.extend_high_i8x16_u(samples))
 }

@@ -29,7 +29,7 @@ export interface JoinOptions {
 }
 
 /**
- * All parts as one model on the skeleton of the first: every visible surface, bound at the rest
+ * All parts as one model on the skeleton of the first: every visible surface, bound in the rest
  * pose of the body to one skin whose joints are all nodes in order.
  */
 export function joinParts(parts: readonly LoadedPart[], options: JoinOptions): Model {

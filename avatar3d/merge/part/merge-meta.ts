@@ -3,7 +3,9 @@ import type { MergeMeta } from '../merge-options.ts'
 
 const LICENSE_URL = 'https://vrm.dev/licenses/1.0/'
 
-/** The values of VRM 1.0 licence terms, the strictest first, which is also the default. */
+/**
+ * The values of each VRM 1.0 licence term, beginning with the strictest, which is also the default.
+ */
 const WORDS: Record<string, readonly string[]> = {
   avatarPermission: ['onlyAuthor', 'onlySeparatelyLicensedPerson', 'everyone'],
   commercialUsage: ['personalNonProfit', 'personalProfit', 'corporation'],

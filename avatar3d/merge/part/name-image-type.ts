@@ -4,7 +4,8 @@ const TYPES: readonly (readonly [mimeType: string, magic: readonly number[]])[] 
 ]
 
 /**
- * glTF's media type of a picture, by its first bytes; null for types that a file must not contain.
+ * The media type of a picture in glTF, recognised by its first bytes; null for types that a file
+ * must not contain.
  */
 export function nameImageType(bytes: Uint8Array): string | null {
   const known = TYPES.find(([, magic]) => magic.every((byte, i) => bytes[i] === byte))

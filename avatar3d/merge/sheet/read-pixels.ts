@@ -2,7 +2,10 @@ import type { Texture } from '../../vrm/model.ts'
 
 /** For each pixel along a picture's side, the source pixels that it covers. */
 export interface Sources {
-  /** The start of each pixel's source pixels in `places`, followed by the end of the last. */
+  /**
+   * For each pixel, the index in `places` at which its source pixels start; finally, the index at
+   * which those of the last pixel end.
+   */
   starts: Int32Array
   /** Positions within the source. */
   places: number[]

@@ -3,8 +3,9 @@ import type { Material } from '../../vrm/model.ts'
 
 /**
  * Sums for the outline that surfaces share; the sums of two groups add up to those of both. Let o
- * be an outline's colour and r the factor by which mixing with the surface's own colour multiplies
- * a shared colour, both as square roots of light; w is the visible amount (see {@link fitOutline}).
+ * be an outline's colour, and r the factor by which a shared colour is multiplied when it is mixed
+ * with the surface's own colour. Both o and r are square roots of light; w is the visible amount
+ * (see {@link fitOutline}).
  */
 export interface OutlineSums {
   /** The sum of w o r and that of w r r, by mix, for red, green and blue. */
@@ -16,7 +17,9 @@ export interface OutlineSums {
 
 type Outline = Pick<Material, 'outlineColor' | 'outlineMix'>
 
-/** The shares of the surface's own colour that are tried for an outline. */
+/**
+ * The values of `outlineMix` that are tried: the share of the surface's own colour in the outline.
+ */
 const MIXES = [0, 0.25, 0.5, 0.75, 1]
 
 /** The sums for one outline around a surface of one colour. */

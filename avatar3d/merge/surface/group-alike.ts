@@ -99,8 +99,8 @@ function sumOutlines(model: Model, surfaces: readonly number[], areaM2: number):
 }
 
 /**
- * The known costs of pairs, by the first group: after two groups are joined, only the costs of
- * pairs with the new group are unknown.
+ * The known costs of pairs, by their first group: after two groups are joined, only the costs of
+ * pairs that include the new group are unknown.
  */
 type Costs = Map<Group, Map<Group, number>>
 

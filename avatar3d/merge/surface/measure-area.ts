@@ -1,8 +1,8 @@
 import type { Primitive } from '../../vrm/model.ts'
 
 /**
- * Areas by list of triangles, each with the vertices to which the list referred. Lists are never
- * modified.
+ * Areas, cached under their lists of triangles, each with the vertices to which the list referred
+ * when the area was computed. Lists are never modified.
  */
 const areas = new WeakMap<Uint32Array, { positions: Float32Array; areaM2: number }>()
 

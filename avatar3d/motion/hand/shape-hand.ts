@@ -10,7 +10,7 @@ import type { Pose } from '../motion.ts'
 type Bend = readonly [root: number, middle: number, tip: number, spread: number]
 
 interface Shape {
-  /** The thumb's joints on the left hand: degrees about the model's axes, in T-pose. */
+  /** The thumb's joints on the left hand: degrees about the model's axes, in the T-pose. */
   thumb: readonly [Vec3, Vec3, Vec3]
   index: Bend
   middle: Bend

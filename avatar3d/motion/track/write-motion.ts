@@ -15,7 +15,7 @@ type Json = Record<string, unknown>
 interface Performance extends Clip {
   name: string
   skeleton: Skeleton
-  /** The number of keys of a loop, which is linear between them. */
+  /** The number of keys in a loop; between keys, the motion is linear. */
   keyCount: number
 }
 

@@ -7,7 +7,7 @@ import { COVERED } from './sample-bits.ts'
 export interface Paint {
   /**
    * Sixty-four tones from facing away from the light to facing it, four numbers each: the factors
-   * of the lit texel's red, green, and blue, in 256ths of sRGB values.
+   * for the lit texel's red, green, and blue in 256ths of sRGB values, and 0.
    */
   tones: Uint16Array
   /**
@@ -39,7 +39,7 @@ export interface Paint {
 
 export const TONE_COUNT = 64
 
-/** A thousandth of full light, in squares of bytes. */
+/** A thousandth of full light, where full light is 255 squared. */
 const VISIBLE_LIGHT = 65
 
 /** Tabulates a material, once per avatar. */

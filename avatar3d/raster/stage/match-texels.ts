@@ -1,8 +1,8 @@
 import { keepTexels } from './keep-texels.ts'
 
 /**
- * A picture enlarged to sides of the given lengths (as base-2 logarithms), which are no shorter
- * than its own: each texel is repeated.
+ * A picture enlarged to the given width and height (as base-2 logarithms), neither of which may be
+ * less than the picture's own: each texel is repeated.
  */
 export const matchTexels = keepTexels((source, widthLog2, heightLog2) => {
   const across = widthLog2 - source.widthLog2

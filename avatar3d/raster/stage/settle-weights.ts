@@ -9,10 +9,10 @@ interface Settled {
 }
 
 /**
- * The visible expressions, each with the weight that the others leave it. VRM 1.0 defines this as
- * the expression's own weight times 1 minus the sum of the overrides of its kind. A binary
- * expression overrides others with its visible weight, 0 or 1, and disappears if anything overrides
- * it. An expression does not override its own kind.
+ * The visible expressions, each with the weight that remains after others have overridden it. VRM
+ * 1.0 defines this as the expression's own weight times 1 minus the sum of the overrides of its
+ * kind. A binary expression overrides others with its visible weight, 0 or 1, and disappears if
+ * anything overrides it. An expression does not override its own kind.
  */
 export function settleWeights(avatar: Avatar, expressions: Record<string, number>): Settled[] {
   const shown = Object.entries(expressions).flatMap(([name, asked]) => {

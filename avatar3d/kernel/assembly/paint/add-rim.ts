@@ -37,8 +37,8 @@ export class Rim {
   }
 }
 
-// Light adds up as intensity, which is close to the square of an sRGB value. Narrowing to bytes
-// afterwards saturates at 255.
+// Light adds up as intensity, which is close to the square of an sRGB value. When the sum is then
+// narrowed to bytes, it saturates at 255.
 function addLight(channels: v128, light: i32): v128 {
   // Each 32-bit lane contains one byte. Its upper half is 0, so dot_i16x8_s gives the square, and
   // is faster than i32x4.mul.

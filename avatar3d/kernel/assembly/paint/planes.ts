@@ -18,7 +18,10 @@ export const TEXEL_V: usize = 4
 export const TONE: usize = 8
 export const FACING: usize = 12
 
-/** An attribute at the four samples of a pixel, `x` and `y` eighths of a pixel from corner A. */
+/**
+ * The values of an attribute at the four samples of a pixel, which lie `x` and `y` eighths of a
+ * pixel from corner A.
+ */
 export function interpolate(place: usize, x: v128, y: v128): v128 {
   const attribute = planes + place
   return f32x4.add(

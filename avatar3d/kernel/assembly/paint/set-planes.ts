@@ -18,8 +18,8 @@ export const HAS_RIM: i32 = 4
 export const HAS_LARGE_TEXELS: i32 = 8
 
 /**
- * The sum of the squares of four slopes, of u and v per pixel to the right and down, if texels are
- * squares of one pixel.
+ * The sum of the squares of four slopes (those of u and v, each per pixel to the right and per
+ * pixel down) if texels are squares with sides of one pixel.
  */
 const SLOPES_OF_A_PIXEL: f32 = 2
 

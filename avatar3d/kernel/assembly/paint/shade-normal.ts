@@ -39,8 +39,8 @@ let slopeY: v128 = f32x4.splat(0)
 const TINY: f32 = 1e-20
 
 /**
- * Avoids a division by zero; smaller than the squared length of any vector along which the textures
- * of a figure run.
+ * Added to a squared length to avoid a division by zero; smaller than the squared length of any
+ * vector along which the textures of a figure run.
  */
 const SHORTEST: f32 = 1e-30
 

@@ -24,7 +24,7 @@ export class Brush {
   columnMask: i32
   rowMask: i32
   widthLog2: i32
-  /** Sixty-four rows of four u16: the factors of red, green, and blue in 256ths, and 0. */
+  /** Sixty-four rows of four u16: the factors for red, green, and blue in 256ths, and 0. */
   tones: usize
   /** The first tone that counts as lit. */
   litFrom: i32
@@ -53,8 +53,8 @@ export class Brush {
    */
   glowTexels: usize
   /**
-   * Light by the direction of the normal, in a picture of the size that MATCAP_LOG2 gives; 0 for
-   * none.
+   * Light as a function of the direction of the normal, in a picture of the size that MATCAP_LOG2
+   * gives; 0 for none.
    */
   matcapTexels: usize
   /** A normal map of the same size as the lit texels; 0 for none. */
