@@ -38,7 +38,7 @@ export function unsealFlow(text: string, keys: KeySet): SealedFlow | null {
 }
 
 /**
- * An app has one row for each challenge, so that each is exchanged once, however often a user
+ * An app has one row for each challenge, so that each is exchanged only once, however often a user
  * consents.
  */
 export const flowIdOf = ({ appId, codeChallenge }: SealedFlow): string =>

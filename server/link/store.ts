@@ -46,8 +46,8 @@ export interface AskingApp {
 }
 
 /**
- * The app of a flow that is waiting for its user. It is found for a day, while the app could still
- * start the same flow and the flow's token has not been exchanged.
+ * The app of a flow that is waiting for its user. It can be found for a day, as long as the app
+ * could still start the same flow and the flow's token has not been exchanged.
  */
 export const findAskingApp = (sql: Sql, flow: SealedFlow) => sql.find<AskingApp>`
   select app.name as app_name, app.live, app.icon_upload
@@ -248,7 +248,7 @@ export const carryItems = (sql: Sql, upgrade: Upgrade) => sql.rows`
 
 /**
  * First-time marks move as well: otherwise ten guests would give one user ten free draws. So does
- * the time of the last draw, from which the interval between two draws is counted.
+ * the time of the last draw, from which the interval between two draws is measured.
  */
 export const carryStandings = (sql: Sql, upgrade: Upgrade) => sql.rows`
   insert into gacha_standing (user_id, gacha_id, session_at, first_granted_at, turn, memory)
@@ -265,8 +265,8 @@ const OUTDATED_TURN = -1
  * All sessions move to the linked avatar, so that they can still be granted there, and so that
  * those already granted are recognised. A session of a gacha with a memory keeps its place: the
  * guest's next turn becomes the member's next turn. If the member already has a memory, the memory
- * after the session is dropped, because the session was not drawn from the member's. Runs before
- * {@link carryStandings}.
+ * after the session is dropped, because the session was not drawn from the member's memory. Runs
+ * before {@link carryStandings}.
  */
 export const carryDraws = (sql: Sql, upgrade: Upgrade) => sql.rows`
   update gacha_session as session
@@ -351,8 +351,8 @@ export const useJwt = (
   returning id_hash`
 
 /**
- * Anonymous callers can open /connect as often as they like, so only the newest fifty attempts are
- * stored.
+ * Anonymous callers can open /connect as often as they like, so only the fifty most recent attempts
+ * are stored.
  */
 export const insertAttempt = (sql: Sql, attempt: Attempt) => sql.rows`
   with dropped as (
@@ -388,7 +388,7 @@ export const listAttempts = (
 export const findKind = (sql: Sql, userId: number) => sql.find<{ kind: 'guest' | 'member' }>`
   select kind from user_account where user_id = ${userId} and deleted_at is null`
 
-/** The contents of a guest that has not been upgraded. */
+/** The picture token and the items of a guest who has not been upgraded. */
 export interface GuestContents {
   pictureToken: string
   itemIds: number[]

@@ -27,8 +27,8 @@ export interface ModelName {
 }
 
 /**
- * The URL of a model. The signature keeps people who have seen a picture from computing this URL,
- * so nobody can request a file that the app has not requested.
+ * The URL of a model. Because of the signature, people who have seen a picture cannot compute this
+ * URL, so nobody can request a file that the app has not requested.
  */
 export function signModelUrl(
   assetUrl: string,

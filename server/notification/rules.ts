@@ -39,7 +39,7 @@ export type News = Readonly<Record<Topic, boolean>>
 export const chooseTopic = (news: News, topics: readonly Topic[]): Topic | undefined =>
   TOPICS.find((topic) => news[topic] && topics.includes(topic))
 
-/** After this many failures, the browser has been gone for weeks. */
+/** When this many deliveries in a row have failed, the browser has been unreachable for weeks. */
 export const FAILURES_MAX = 10
 const PAUSE_MAX_MS = 7 * DAY_MS
 

@@ -9,7 +9,7 @@ import type { Failing } from './rules.ts'
 export interface ChoiceRow extends Hours {
   userId: number
   topics: Topic[]
-  /** All news up to this time has been examined; newer news may not have been. */
+  /** All news up to this time has been examined; later news may not have been. */
   lookedAt: Date
   /** Null: never. */
   toldAt: Date | null

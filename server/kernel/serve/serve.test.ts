@@ -71,7 +71,10 @@ const call = (path: string, init: RequestInit & { key?: string } = {}) =>
     headers: { 'X-Api-Key': init.key ?? KEY, ...init.headers },
   })
 const post = () => call('/v1/Guest', { method: 'POST' })
-/** The reasons that a refusal gives; the table of bad requests checks its shape. */
+/**
+ * The reasons that a refusal gives. The shape of refusals is checked with the table of bad
+ * requests.
+ */
 async function reasonsOf(response: Response): Promise<string[]> {
   const { error } = (await response.json()) as { error: { errors: { reason: string }[] } }
   return error.errors.map(({ reason }) => reason)

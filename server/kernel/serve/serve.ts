@@ -38,7 +38,7 @@ export interface ServerOptions<A extends App> {
   version: string
   /** The resources without which the service cannot respond, by name. */
   needs: Needs
-  /** Whether browsers must use TLS only. */
+  /** Whether browsers must use TLS. */
   hsts?: boolean
   /** Adds series to the metrics. */
   addMetrics?: (registry: Registry) => void
@@ -63,7 +63,7 @@ export interface ServerOptions<A extends App> {
 export interface Served<A extends App> {
   /** To add routes that are not endpoints of the contract: pages, pictures and files. */
   server: FastifyInstance
-  /** Every added route with its door. */
+  /** Every added route with its door, which decides who may call it. */
   routes: readonly RouteOptions[]
   on: On<A>
   /** Serves endpoints to screens, which send a client secret where apps send their key. */
@@ -71,8 +71,8 @@ export interface Served<A extends App> {
   describeMetrics: DescribeMetrics
   listRoutes: RequestMetrics['listRoutes']
   /**
-   * Becomes unready for `leaveMs` (none by default) and still serves; then finishes running
-   * requests and refuses new ones, for at most 25 seconds.
+   * Becomes unready for `leaveMs` (none by default) and still serves; then, for at most 25 seconds,
+   * completes the requests in progress and refuses new ones.
    */
   close(options?: { leaveMs?: number }): Promise<void>
 }

@@ -1,14 +1,14 @@
 import { Server } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** The longest turn of the event loop in which no connection can be missed. */
+/** In a turn of the event loop that is shorter than this, no connection can be missed. */
 const TURN_MAX_MS = 2
 /** The maximum number of turns, so that waiting ends even under continuous load. */
 const TURNS_MAX = 1000
 
 /**
  * Stops accepting connections; existing ones stay open, even idle ones. The operating system resets
- * connections that it has already accepted but the server has not yet taken over, and a sender
+ * connections that it has already accepted but that the server has not yet taken over, and a sender
  * whose request is cut off cannot tell what happened. Therefore, this waits for a short turn of the
  * event loop without new connections.
  */

@@ -29,7 +29,7 @@ export interface Change<Facts, Result> {
   load(sql: Sql): Promise<Facts>
   /** Decides only from the facts; throws to refuse. */
   decide(facts: Facts): Decision<Result>
-  /** After a COMMIT whose response was lost: whether the change was saved. */
+  /** Whether the change was saved by a COMMIT whose response was lost. */
   isSaved(sql: Sql): Promise<boolean>
 }
 

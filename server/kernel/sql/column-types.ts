@@ -11,8 +11,8 @@ const integer: Parser = (text) => {
   throw new RangeError(`${text} does not fit a number exactly.`)
 }
 
-// sum() and count() over int8 are numeric: whole numbers must be exact, and for all other values a
-// double is exact enough.
+// The results of sum() and count() over int8 are of type numeric: whole numbers must be exact, and
+// for all others a double is exact enough.
 const decimal: Parser = (text) => (/^-?\d+$/.test(text) ? integer(text) : Number(text))
 
 const elements = (array: string) => (array === '{}' ? [] : array.slice(1, -1).split(','))

@@ -165,7 +165,7 @@ const CONCURRENT_INDEX = /^\s*create (?:unique )?index concurrently if not exist
 
 /**
  * Runs a statement. The concurrent creation of an index blocks nobody, so it may wait for running
- * transactions as long as they take.
+ * transactions for as long as they take.
  */
 async function perform({ client, patient }: Clients, statement: string): Promise<void> {
   const [, index] = CONCURRENT_INDEX.exec(statement) ?? []

@@ -26,7 +26,10 @@ export interface Step {
   values: readonly SqlValue[]
 }
 
-/** A template with these fragments; `place` is the index of a fragment among all substitutions. */
+/**
+ * The statement of a template into which these fragments were inserted; `place` is the index of a
+ * fragment among all substitutions.
+ */
 interface Made {
   fragments: readonly (readonly [place: number, fragment: Fragment])[]
   statement: Statement

@@ -22,7 +22,7 @@ export function limitMemory(wasm: Uint8Array, mibMax: number): Uint8Array {
   throw new Error('The module has no memory of its own.')
 }
 
-/** The section contains the number of memories (1), flags, the minimum and the maximum. */
+/** The section contains the number of memories (1), the flags, the minimum and the maximum. */
 function writeMaximum(wasm: Uint8Array, sectionAt: number, pages: number): void {
   if (wasm[sectionAt] !== 1 || wasm[sectionAt + 1] !== HAS_MAXIMUM)
     throw new Error('The memory of the module has no maximum.')

@@ -80,7 +80,7 @@ async function tryExchange(
   }
   const linked = await linkUser(tx, flow, setup)
   if ('fault' in linked) {
-    // The token is used up and nothing else has changed: the guest stays a guest.
+    // The token counts as exchanged, but nothing else changes: the guest remains a guest.
     await finishFlow(tx, { flowId: flow.flowId, at: flow.now, accessTokenHash: null })
     return refuse(tx, flow, { claim, differing: null, fault: linked.fault, setup })
   }

@@ -48,12 +48,12 @@ const ORDER = [
   'apiKey',
   'codeVerifier',
 ] as const
-/** If the app read its clock twice, the times differ by at most this much. */
+/** If the app reads its clock twice, the two times differ by at most this much. */
 const SECONDS_APART = 600
 
 /**
- * Finds out which value the app hashed in a form that results from a typical mistake. One value at
- * a time is replaced by its possible forms: a few thousand hashes, computed in a few milliseconds.
+ * Finds the value that the app hashed in a wrong form because of a typical mistake. One value at a
+ * time is replaced by its possible forms: a few thousand hashes, computed in a few milliseconds.
  * Null if none of them matches: in that case, a value is completely different, or it is the key or
  * the verifier, which are not stored.
  */
@@ -121,7 +121,10 @@ function* listScopes(scope: string): Generator<Form> {
 
 const CODES_MAX = Object.keys(Permission).length
 
-/** Every order of the codes; none if there are more codes than permissions. */
+/**
+ * Lists the codes in every possible order; the list is empty if there are more codes than
+ * permissions.
+ */
 function listOrders(codes: readonly string[]): string[][] {
   if (codes.length > CODES_MAX) return []
   if (codes.length < 2) return [[...codes]]

@@ -75,7 +75,10 @@ export async function linkUser(
   return { avatarId, permissions, pictureToken }
 }
 
-/** What the guest has; nothing if it has already moved to the same member. */
+/**
+ * What is to be moved from the guest to the member: nothing if everything has already been moved
+ * there.
+ */
 async function judge(
   tx: Tx,
   { userId, appId, upgradeLimit }: Consent,

@@ -43,7 +43,7 @@ test('a valid link leads to the consent page of this service', async () => {
   }
 })
 
-/** Attempts to be redirected to a URI that is not registered. */
+/** Redirect URIs that are not registered. */
 const ELSEWHERE = [
   '',
   ' ',

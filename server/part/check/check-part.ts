@@ -119,7 +119,7 @@ async function matchFigure(
   const found = findFigure(placeBones(model), known)
   if ('code' in found) return found
   const figure = known.find((each) => each.figure === found.figure) ?? figures[0]
-  // The bones may still be known when the file is gone.
+  // The bones may still be known although the file is gone.
   if (await isGone(tools.readAsset(figure.asset)))
     return matchFigure(
       model,

@@ -5,8 +5,8 @@ import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 
 /**
- * The difference between two models' appearance: the mean difference, from 0 to 255, of the pixels
- * in which either one is visible.
+ * The difference in appearance between two models: the mean difference, from 0 to 255, of the
+ * pixels in which either one is visible.
  */
 export function compareLooks(one: Model, other: Model, kernel: Kernel): number {
   const [a, b] = [one, other].map((model) => draw(model, kernel))

@@ -4,7 +4,7 @@ import { FileRefused } from '@kisekae/avatar3d/glb/file-refused.ts'
 import { readGlb } from '@kisekae/avatar3d/glb/read-glb.ts'
 import { writeGlb } from '@kisekae/avatar3d/glb/write-glb.ts'
 
-/** A GLB whose JSON and buffer views are replaced piece by piece, and then written again. */
+/** A GLB whose JSON and buffer views are replaced piece by piece before it is written again. */
 export interface PackedFile {
   /** The JSON; changes to the values of its fields are written. */
   root: Field

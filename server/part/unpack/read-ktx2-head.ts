@@ -31,7 +31,7 @@ export function readKtx2Head(bytes: Uint8Array): Ktx2Head | null {
     isFlat && hasLevels && scheme <= ZSTANDARD && widthPx > 0 && heightPx > 0 && areSmall()
   return { widthPx, heightPx, isPlain }
 
-  /** Whether every level claims to unpack to no more than the blocks of the picture. */
+  /** Whether the stated unpacked size of every level is at most that of the picture's blocks. */
   function areSmall(): boolean {
     if (scheme !== ZSTANDARD) return true
     return Array.from({ length: levels }, (_, n) => LEVELS_AT + n * LEVEL_BYTES + 16).every(

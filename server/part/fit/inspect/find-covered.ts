@@ -12,7 +12,10 @@ const REACH_METRES = 0.03
 const DEPTH_METRES = 0.002
 
 const CELL_METRES = 0.02
-/** More cells than fit along any part. Cells that shared a number would only cost time. */
+/**
+ * More cells than fit along any part. If cells shared a number, the result would be the same, but
+ * would take longer.
+ */
 const CELLS_MAX = 2 ** 17
 
 type Triangle = [Vec3, Vec3, Vec3]

@@ -4,8 +4,8 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 const LEAST_METRES = 1e-4
 
 /**
- * The unevenness with which a part's edges are stretched: the 95th percentile of the ratios of each
- * edge's stretch to the median, or of the inverse where that is larger.
+ * How unevenly a part's edges are stretched: the 95th percentile, over all edges, of the ratio
+ * between an edge's stretch and the median stretch (the larger divided by the smaller).
  */
 export function measureStretch(before: Model, after: Model): number {
   const [old, fresh] = [joinShell(before), joinShell(after)]

@@ -7,7 +7,7 @@ import { refuse } from '../upload-refused.ts'
 /** The files of an uploaded zip, unpacked one by one within a common limit. */
 export interface Zip {
   names: readonly string[]
-  /** The bytes of a file; null if there is none of this name. */
+  /** The bytes of a file; null if there is no file with this name. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
 }
 
@@ -43,7 +43,7 @@ async function open(bytes: Uint8Array): Promise<ZipFile> {
   }
 }
 
-/** The files by name, without folders and the files that macOS adds. */
+/** The files by name, except folders and the files that macOS adds. */
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   for (const entry of await readDirectory(zip)) {
