@@ -19,7 +19,7 @@ const SMALL = { widthPx: 180, heightPx: 240 }
 
 /**
  * `npm run simulate -- artists [--samples FOLDER] [--only TEXT] [--sheets FOLDER] [--save]`: takes
- * artists' models apart and lets three figures wear their parts in five motions. Returns the exit
+ * artists' models apart and tries their parts on three figures in five motions. Returns the exit
  * code.
  */
 export async function simulateArtists(args: string[]): Promise<number> {

@@ -19,8 +19,8 @@ const KEY = 'key.json'
  * `npm run simulate -- blind --before CHECKOUT --after CHECKOUT --sheets FOLDER`: writes pictures
  * of the starter outfits as both checkouts draw them, in pairs and in random order, and a key.
  * `npm run simulate -- blind --sheets FOLDER --answers LETTERS` counts how often the picture of the
- * later checkout was preferred: `l` or `r` for the better side of a pair, or `=`, in reading order.
- * Returns the exit code.
+ * later checkout was preferred. LETTERS has one character per pair, in reading order: `l` or `r`
+ * for the better side, or `=`. Returns the exit code.
  */
 export async function simulateBlind(args: string[]): Promise<number> {
   const { values } = readFlags({

@@ -14,7 +14,8 @@ import { WITHOUT_PICTURES } from './service.ts'
 import type { Outcome, Trial } from './trial.ts'
 
 /**
- * The time under load before each failure, and also under the new leader after a leader has frozen.
+ * The time under load before each failure; if the leader is frozen, also the time under load with
+ * the new leader before the frozen one continues.
  */
 const LOAD_MS = 3_000
 

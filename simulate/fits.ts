@@ -15,10 +15,9 @@ const OTHERS = FIGURE_NAMES.filter((figure) => figure !== 'small')
 
 /**
  * `npm run simulate -- fits [--figure tall]… [--body FILE]… [--every 1] [--motion motion-walk]
- * [--sheet FILE]`: fits
- * every shape of the starter clothes, hair and hats (or each n-th) to starter figures, by default
- * the tall and the slender one, and to other bodies, and compares it with an armature swap. Returns
- * the exit code.
+ * [--sheet FILE]`: fits every shape of the starter clothes, hair and hats (or every n-th shape) to
+ * starter figures (by default the tall and the slender one) and to other bodies, and compares each
+ * fit with an armature swap. Returns the exit code.
  */
 export async function simulateFits(args: string[]): Promise<number> {
   const { values } = readFlags({

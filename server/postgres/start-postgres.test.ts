@@ -157,8 +157,8 @@ test('a killed server is restarted, and the pool reconnects', async () => {
 })
 
 /**
- * Distinguishes one server from the next. The pid file does not: a process of the killed server may
- * still answer a statement, while the file already has the pid of the service.
+ * Distinguishes one server from the next. The pid file cannot do this: a process of the killed
+ * server may still respond while the file already contains the pid of the service.
  */
 async function readServerStart(db: Db): Promise<string> {
   const { startedAt } = await db.get<{ startedAt: string }>`

@@ -10,8 +10,8 @@ import {
 
 /**
  * The items of a cart that the user does not own yet, in order. When a guest is upgraded, the
- * guest's carts move to the linked user, so a cart that the guest does not have is looked up among
- * that user's carts.
+ * guest's carts move to the linked user, so a cart that is not found under the guest is looked up
+ * under the linked user.
  */
 export async function listUnownedLines(sql: Sql, cart: CartName): Promise<LineRow[]> {
   const lines = await listLinesOf(sql, cart)

@@ -168,8 +168,9 @@ export const updateCart = (sql: Sql, cart: CartName, lines: readonly CartLine[])
     returning version`
 
 /**
- * The offers of items for this avatar: in an open shop of its app with the cart's currency; the
- * first such shop, if none is named.
+ * The offers for this avatar, one per item: from the named shop or, if none is named, from the
+ * first one that sells the item. Only open shops of the app that use the cart's currency are
+ * considered.
  */
 export const listOffers = (
   sql: Sql,

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Loads the whole service, then calls `startTraces`, without a collector first, then with one. */
+/**
+ * Loads the whole service, then calls `startTraces` twice: first without a collector, then with
+ * one.
+ */
 const PROGRAM = `
   import { registerHooks } from 'node:module'
   const loaded = []

@@ -9,8 +9,8 @@ const CALLS = { vrm: getVrmModel, glb: getGlbModel } as const satisfies Record<M
 const FORM = /^model\.(?<format>vrm|glb)(?:\?(?<query>.*))?$/
 
 /**
- * Parses the end of the path of a call that gets a model, with its query; an invalid one is refused
- * as the call itself would be.
+ * Parses the end of the path of a call that gets a model, with its query. An invalid query is
+ * refused as the call itself would refuse it.
  */
 export function readFrameModel(text: string, avatarId: IdText) {
   const named = FORM.exec(text)?.groups

@@ -29,7 +29,7 @@ export interface SecretOwner {
 }
 
 /**
- * Only this many secrets, the newest, are kept per avatar: enough for the pages that a person opens
+ * The number of newest secrets that are kept per avatar: enough for the pages that a person opens
  * within an hour.
  */
 const SECRETS_MAX = 50

@@ -53,9 +53,7 @@ const ATLAS_SIZE = 2048
 
 type Wish = Partial<Omit<Params<typeof generateVrm>, 'avatarId'>>
 
-/**
- * The options of a file: the profile provides defaults, and refuses values that it does not accept.
- */
+/** The options of a file: the profile provides the defaults and limits the accepted values. */
 export function settleKind({ atlasSize, vrmVersion, profile }: Wish): FileKind {
   if (!profile)
     return { atlasSize: atlasSize ?? ATLAS_SIZE, vrmVersion: vrmVersion ?? '1.0', profile: null }

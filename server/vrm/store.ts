@@ -5,7 +5,9 @@ import type { Sql } from '../kernel/sql/db.ts'
 import { type Step, step } from '../kernel/sql/statement.ts'
 import type { FileKind } from './recipe.ts'
 
-/** Everything that decides whether a file is generated, read after the user's row was locked. */
+/**
+ * Everything that decides whether a file is generated, read after the user's row has been locked.
+ */
 export interface GenerationFacts extends Kept {
   now: Date
   userId: number
@@ -57,7 +59,7 @@ export const insertGeneration = (asked: NewGeneration): Step => step`
     ${asked.eventId}, ${asked.changeId}, ${asked.colours}::jsonb, 'running', ${asked.now}, 0,
     ${asked.now})`
 
-/** Whether a change created a generation. */
+/** Whether a change started the generation of a file. */
 export const findSavedGeneration = (
   sql: Sql,
   { userId, changeId }: { userId: number; changeId: number },
@@ -90,7 +92,7 @@ interface Due {
   generationId: string
 }
 
-/** The number of candidates: as many as the workers that may look for a job at the same time. */
+/** The number of candidates: one for each worker that may look for a job at the same time. */
 const CANDIDATES = 20
 
 export const listDueJobs = (sql: Sql, now: Date) => sql.rows<Due>`

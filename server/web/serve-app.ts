@@ -24,8 +24,8 @@ const FILE = /^\/(?!index\.html$)[\w-]+(\.[\w-]+)+$/
 const HTML = 'text/html; charset=utf-8'
 
 /**
- * A service worker may fetch from this service, show the icon of notifications, and do nothing
- * else; it may control pages outside its own folder.
+ * A service worker may only fetch from this service and show the icons of notifications; it may
+ * control pages outside its own folder.
  */
 const WORKER_HEADERS = {
   'Service-Worker-Allowed': '/',

@@ -14,7 +14,7 @@ const BLOCKED4 = [
   '168.63.129.16/32',
 ]
 
-/** All allocated IPv6 addresses; the rest is local, reserved, or leads to an IPv4 address. */
+/** All allocated IPv6 addresses; the rest are local or reserved, or lead to an IPv4 address. */
 const PUBLIC6 = '2000::/3'
 
 /** Blocked ranges within those: Teredo and the like, documentation, 6to4 and AS112. */

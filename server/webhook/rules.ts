@@ -19,15 +19,15 @@ export const SCHEDULE_MS = [
 ] as const
 
 /**
- * Attempts start up to a tenth later, so that they do not all start at once; never earlier, so that
- * a receiver that recovers after three days still gets one.
+ * Attempts start up to a tenth of the delay later, so that they do not all start at once. They
+ * never start earlier, so that a receiver that recovers after three days still gets an attempt.
  */
 const JITTER = 0.1
 const JITTER_STEPS = 2_001
 
 /**
- * Up to this attempt, a receiver may request a pause of at most an hour; after later attempts, a
- * pause of at most a day.
+ * Before this attempt and earlier ones, a receiver may request a pause of at most an hour; before
+ * later ones, a pause of at most a day.
  */
 const EARLY_ATTEMPTS = 5
 

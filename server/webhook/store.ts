@@ -138,7 +138,9 @@ const countPending = (sql: Sql, endpointIds: readonly string[]) =>
 export const findApp = (sql: Sql, appId: string) => sql.find<{ appId: string; live: boolean }>`
   select app_id, live from app where app_id = ${appId}`
 
-/** Both secrets sign for a day, so that receivers can switch without a gap. */
+/**
+ * For a day, deliveries are signed with both secrets, so that receivers can switch without a gap.
+ */
 export const replaceSecret = (
   sql: Sql,
   { endpointId, secret, at }: { endpointId: string; secret: Uint8Array; at: Date },

@@ -13,8 +13,8 @@ export interface WishName {
 }
 
 /**
- * The sale of `item` by the app of `linked`, on that user's date: in a shop if there is one,
- * because a gacha is less certain, and otherwise in a gacha.
+ * The sale of `item` by the app of `linked`, on that user's date: in a shop if a shop sells the
+ * item, and otherwise in a gacha, which is less certain.
  */
 const SALE = fragment(`
   select 'shop' as kind, shop.position, shop.shop_id as sale_id, shop.name_ja, shop.name_en
@@ -150,11 +150,11 @@ export const listAppWishes = (
 
 export interface WishCountRow {
   itemId: number
-  /** The number of users who wish for it; null if it is too small to be shown. */
+  /** The number of users who wish for the item; null if this number is too small to be shown. */
   users: number | null
   /**
-   * The number of users whose wish came true in the last ninety days; null if it is too small to be
-   * shown.
+   * The number of users whose wish came true in the last ninety days; null if this number is too
+   * small to be shown.
    */
   fulfilled: number | null
 }

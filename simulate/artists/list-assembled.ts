@@ -26,7 +26,8 @@ const PLAIN: readonly [key: string, part: PartName][] = [
 ]
 
 /**
- * Models as artists export them, assembled from starter pieces: the samples have no such models.
+ * Models as artists export them, assembled from starter pieces, because the samples include no such
+ * models.
  */
 export function listAssembled(): ArtistFile[] {
   const models = listWholeModels()

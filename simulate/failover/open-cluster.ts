@@ -27,7 +27,7 @@ export interface Cluster {
   untilOtherLeads(former: Member): Promise<void>
   /** Asks the leader to hand over to a standby that has all the data. */
   switchOver(): Promise<void>
-  /** Resolves when all members are running and a standby has all acknowledged data. */
+  /** Resolves when all members are running and a standby has all the data that was acknowledged. */
   untilWhole(): Promise<void>
   close(): Promise<void>
 }

@@ -36,7 +36,7 @@ export interface Member {
 /** The folder of Debian's newest PostgreSQL. */
 const findBinaries = () => globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1)
 
-/** The missing programs that the trial needs, by the names of Debian's packages. */
+/** The Debian packages of the programs that the trial needs but that are not installed. */
 export function listMissing(): string[] {
   const packages = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', nginx: 'nginx' }
   const missing = Object.entries(packages)

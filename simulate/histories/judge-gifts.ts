@@ -10,7 +10,10 @@ const GIVEN_MAX = 3
 export const listGiven = (state: State, who: string): number[] =>
   [...state.given].filter(([place]) => place.startsWith(`${who} `)).map(([, itemId]) => itemId)
 
-/** An item moves to the friend once, if the app granted it and the friend can have it. */
+/**
+ * An item moves to the friend if the app granted it and the friend can have it; a repeated call
+ * moves nothing more.
+ */
 export function judgeGive(state: State, { who, key }: GiveOp, { itemIds: [itemId] }: Done): Judged {
   const known = state.given.get(`${who} ${key}`)
   if (known !== undefined) return known === itemId ? { next: state } : no(422, 'giftKeyReused')

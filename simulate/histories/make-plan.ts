@@ -109,7 +109,7 @@ function drawTwice(draft: Draft): Group[] {
   return [...groups, enter(draft, pays)]
 }
 
-/** A cart that is filled, read, and paid twice at the same time. */
+/** A cart that is filled and read, and then paid for twice at the same time. */
 function buyTwice(draft: Draft): Group[] {
   const { dice } = draft
   const who = pick(dice, ['guest0', 'guest1', 'member'] as const)

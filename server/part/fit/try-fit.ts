@@ -74,8 +74,8 @@ function show(tried: TriedFit, fitted: Fitted, { to, order, kernel }: Scene): Tr
 }
 
 /**
- * The body on whose bones a part was made, in a list; the list is empty if the part was made on none
- * of the known bodies.
+ * The body on whose bones a part was made, in a list; the list is empty if the part was made on
+ * none of the known bodies.
  */
 async function findMaker(
   bytes: Uint8Array,

@@ -9,7 +9,7 @@ import { findPlace } from './find-place.ts'
 import { chooseForRoot } from './root-place.ts'
 import { findServerPackage } from './server-package.ts'
 
-// Only root can test the behaviour of root, and switch to another user.
+// Only root can test the behaviour of root and switch to another user.
 const asRoot = { skip: process.getuid?.() === 0 ? false : 'needs root' }
 // "daemon" on every system.
 const PERSON = { uid: 1, gid: 1 }

@@ -15,7 +15,10 @@ import type { Place } from './place.ts'
 import type { ServerPackage } from './server-package.ts'
 import { StartRefused } from './start-refused.ts'
 
-/** A file in a data folder that names its cluster if that had to be placed elsewhere. */
+/**
+ * A file in a data folder that contains the path of the cluster, if the cluster had to be placed
+ * elsewhere.
+ */
 export const POINTER = 'postgres-is-in'
 
 // "nobody" on most systems; PostgreSQL refuses to run as root, and this avoids creating a user.

@@ -22,8 +22,8 @@ function urlAs({ socketDir }: Place, login: string): string {
 }
 
 /**
- * A session that lasts as long as the service: from it, a service that starts later learns that the
- * folder is in use.
+ * A session that lasts as long as the service: it shows a service that starts later that the folder
+ * is in use.
  */
 export async function openServiceSession(place: Place): Promise<pg.Client> {
   return connect(place, `${SESSION_PREFIX}${process.pid}`)

@@ -50,7 +50,8 @@ function readHba({ cluster }: Place): string {
   try {
     return readFileSync(join(cluster, HBA_FILE), 'utf8')
   } catch {
-    // The file was removed by hand, or another service is starting again: then nothing is set up.
+    // If the file was removed by hand, or another service is starting again, the roles count as not
+    // set up.
     return ''
   }
 }

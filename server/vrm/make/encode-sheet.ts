@@ -58,9 +58,10 @@ const encodeCompressed = (texture: Texture, use: PictureUse): Promise<EncodedIma
   fitsKtx2(texture) ? encodeKtx2(texture, use) : encodeSheet(texture, use)
 
 /**
- * Encodes a picture of a merged file. PNG preserves drawings exactly, takes a third of JPEG's bytes
- * and time, and uses one byte per pixel if possible (11 KB instead of 14 for an atlas of 512, and a
- * fifth of the time for a map of 64); opaque photographs are JPEG.
+ * Encodes a picture of a merged file. PNG preserves drawings exactly, takes a third of the bytes
+ * and time that JPEG takes, and uses one byte per pixel if possible (11 KB instead of 14 KB for an
+ * atlas of 512 pixels, and a fifth of the time for a map of 64 pixels). Opaque photographs are
+ * stored as JPEG.
  */
 export const encodeSheet = (texture: Texture, use: PictureUse): Promise<EncodedImage> =>
   use.isExact || !use.isOpaque ? encodePng(texture, use) : encodeJpeg(texture, use)

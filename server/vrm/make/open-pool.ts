@@ -23,8 +23,8 @@ interface PoolOptions {
 }
 
 /**
- * Threads that generate VRM files; a thread that exceeds its time or memory is terminated and
- * replaced.
+ * Threads that generate VRM files; a thread that exceeds its time limit or memory limit is
+ * terminated and replaced.
  */
 export function openVrmPool(
   folder: PartFolder,

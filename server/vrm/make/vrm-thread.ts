@@ -14,7 +14,10 @@ import type { VrmRecipe } from '../recipe.ts'
 import { encodeSheet } from './encode-sheet.ts'
 import { makeVrm, mergePartLoader } from './make-vrm.ts'
 
-/** Gives the thread a lower priority than pictures, which someone is waiting for on a screen. */
+/**
+ * Gives this thread a lower priority than the threads that draw pictures, because people wait for
+ * pictures at their screens.
+ */
 const NICENESS = 15
 const PORTRAIT_PX = 512
 
@@ -39,7 +42,8 @@ export default async (recipe: VrmRecipe) => {
 }
 
 /**
- * The portrait for lists of avatars: JPEG takes a quarter of the time and half the bytes of PNG.
+ * The portrait for lists of avatars: a JPEG takes a quarter of the time that a PNG takes, and half
+ * as many bytes.
  */
 async function drawPortrait({ items }: VrmRecipe): Promise<EncodedImage> {
   const subject = { kind: 'face', items } as const

@@ -142,7 +142,7 @@ const claim = (db: Db, { endpointId, now, most }: Turn): Promise<Batch | undefin
     return { endpoint, now, claimed: await claimDeliveries(tx, { endpointId, now, atOnce, most }) }
   })
 
-/** The settings have another key, or a row was changed by hand. */
+/** The key in the settings has changed, or a row was changed by hand. */
 const UNREADABLE: Answer = {
   statusCode: null,
   response: null,

@@ -11,8 +11,8 @@ export const firstDue = (waiting: readonly Waiting[]): Date | null =>
   waiting.length > 0 ? new Date(Math.min(...waiting.map(({ dueAt }) => dueAt.getTime()))) : null
 
 /**
- * Reads the enabled endpoints with waiting messages. Citus needs a statement of its own, because it
- * cannot run a subquery for each row of a table that is on every machine.
+ * Reads the enabled endpoints that have waiting messages. Citus needs a statement of its own,
+ * because it cannot run a subquery for each row of a table that is on every machine.
  */
 export function openWaiting(sql: Sql): () => Promise<Waiting[]> {
   let hasCitus: boolean | undefined

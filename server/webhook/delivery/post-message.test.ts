@@ -220,7 +220,7 @@ test('a name is resolved once, and its first result is used', async () => {
   }
   const { statusCode, failure } = await post(`http://rebind.example:${port}/`, resolve)
   assert.equal(statusCode, null)
-  // The address passed the check, but nothing responds there; or, if packets are lost, the time
+  // The address passed the check, but nothing responds there, or packets are lost until the time
   // limit is reached.
   assert.match(String(failure), /3ffe::1|No connection was made in time/)
   assert.equal(asked, 1)

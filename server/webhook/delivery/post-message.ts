@@ -7,7 +7,10 @@ import type { Answer } from '../rules.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 const TIMEOUT_MS = 20_000
-/** The maximum numbers of bytes of a response that are read and stored. */
+/**
+ * The maximum number of bytes that are read from a response, and the maximum number that are
+ * stored.
+ */
 const READ_BYTES_MAX = 16 * 1024
 const KEPT_BYTES = 1_024
 

@@ -109,7 +109,7 @@ test('a woken process sends everything that is due, even while it is stopping', 
     else held.push(() => response.end())
   })
   const { seal, log } = mail
-  // On its own, a process that does not lead looks again after five minutes.
+  // If nothing wakes it, a process that is not the leader looks again after five minutes.
   const rounds = startDeliverer({
     db,
     log,
