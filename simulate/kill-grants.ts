@@ -38,8 +38,9 @@ interface Life {
 }
 
 /**
- * Creates guests, grants, and draws, all with keys, while the service or its PostgreSQL is killed:
- * acknowledged changes must persist, and unacknowledged ones are repeated and must happen once.
+ * Creates guests, grants items, and draws, always with idempotency keys, while the service or its
+ * PostgreSQL is killed: acknowledged changes must persist, and unacknowledged changes are repeated
+ * and must take effect exactly once.
  */
 export const killGrantsTrial: Trial = {
   about:

@@ -98,8 +98,8 @@ export interface Site {
 
 /**
  * Whether pictures are rendered. `prepared` waits until all parts have been generated, which takes
- * a minute of processor time; then the load fetches pictures too. `unprepared` renders from the
- * start, as far as a case needs it.
+ * a minute of processor time; then the load fetches pictures too. With `unprepared`, the case does
+ * not wait, and pictures are rendered while it runs.
  */
 type SitePictures = 'none' | 'unprepared' | 'prepared'
 
@@ -355,7 +355,7 @@ async function untilMade(db: Db): Promise<void> {
   }
 }
 
-/** Of many simultaneous reads, three processes together allow only as many as one would. */
+/** Three processes together allow only as many simultaneous reads as one process would. */
 export async function countAllowed({ makeWorld, db, fleet }: Three): Promise<string> {
   const { apiKey, appId } = await makeWorld()
   await db.rows`update app set reads_per_second = ${READ_RATE} where app_id = ${appId}`
@@ -377,7 +377,7 @@ export async function countAllowed({ makeWorld, db, fleet }: Three): Promise<str
   )
 }
 
-/** The worker that has the job is killed; another one exists, but was suspended. */
+/** The worker that has the job is killed; another one exists, but has been suspended. */
 async function takeOver(site: Site): Promise<string> {
   const { fleet } = site
   const start = () => fleet.start({ settings: { KISEKAE_ROLE: 'work' }, isApart: true })

@@ -15,7 +15,7 @@ import { wearPieces } from '../bench/vrm-merge/wear-pieces.ts'
 /** A merged file of an outfit, and the guarantees that it violates. */
 export interface MergedOutfit {
   atlasSize: number
-  /** The mean difference (out of 255) from its parts. */
+  /** The mean colour difference (out of 255) between the avatar and the merged file. */
   look: number
   drawCount: number
   bytes: number

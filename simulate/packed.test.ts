@@ -30,7 +30,8 @@ test('npx kisekae serves from an empty folder, and keeps its data there', async 
   const { status, output, answer, signIn } = await runUntilServing([])
   assert.match(output, /Installing packages/)
   assert.equal(answer, 200)
-  // Two copies of the sign-in library's errors would make the refusal a 500.
+  // If the sign-in library were installed twice, its errors would not be recognised, and the
+  // refusal would have status 500.
   assert.deepEqual(signIn, [200, 403, 'passkeyRefused'])
   assert.equal(status, 0)
   assert.ok(existsSync(join(app, '.data/demo.json')))

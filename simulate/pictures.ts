@@ -61,9 +61,9 @@ async function askAtOnce({ whole }: Services, newPictures: NewPictures) {
 
 /**
  * Alternates between measurements, because no machine's speed is constant. A service that does
- * everything is measured on its own, and while a crowd requests pictures. A service for the API is
- * measured alone, next to a service for pictures, and next to a core that only computes. The last
- * measurement is a control, because a machine slows down with every busy core.
+ * everything is measured both on its own and while a crowd requests pictures. A service for the
+ * API is measured alone, next to a service for pictures, and next to a core that only computes. The
+ * last measurement is a control, because a machine slows down with every busy core.
  */
 async function askBeside({ whole, api, pictures }: Services, newPictures: NewPictures) {
   const echo = ({ baseUrl, apiKey }: Service) =>

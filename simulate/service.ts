@@ -53,7 +53,7 @@ export class NotStarted extends Error {
 
 /**
  * The settings of a service that renders nothing. Otherwise, new guests are rendered in advance,
- * and in a trial that views no picture, this takes most of the processors' time.
+ * and in a trial that requests no pictures, this takes most of the processors' time.
  */
 export const WITHOUT_PICTURES = { KISEKAE_ROLE: 'work' }
 
@@ -105,7 +105,7 @@ async function startOnFreePort(options: ServiceOptions): Promise<Service> {
   if (options.isUnlimited && appId) await liftLimits(options, appId)
   const pid = child.pid ?? 0
   const end = (signal: NodeJS.Signals) => {
-    // A negative pid addresses the process group, like Ctrl-C in a terminal.
+    // A negative pid addresses the process group, as Ctrl-C in a terminal does.
     if (child.exitCode === null && child.signalCode === null) process.kill(-pid, signal)
     return exited
   }

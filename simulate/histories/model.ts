@@ -33,7 +33,10 @@ export function explain(world: World, state: State, done: Done): State | null {
   return refused === `${reply.status} ${reasonOf(reply)}` ? keep(after, done) : null
 }
 
-/** Returns the state if a grant with a lost response took effect; null if it could not have. */
+/**
+ * Returns the state if a grant whose response was lost took effect; null if it cannot have taken
+ * effect.
+ */
 export function suppose(world: World, state: State, done: Done): State | null {
   const judged = judge(world, state, done)
   return judged && 'next' in judged ? judged.next : null
@@ -72,7 +75,10 @@ function judge(world: World, state: State, done: Done): Judged {
 const keyOf = ({ op }: Done) =>
   (op.kind === 'grant' || op.kind === 'draw') && op.key !== '' ? `${op.who} ${op.key}` : ''
 
-/** What the request under a key asks for, which does not depend on the caller that repeats it. */
+/**
+ * The content of the request that was sent with a key; it does not depend on who repeats the
+ * request.
+ */
 const questionOf = ({ op, itemIds, name }: Done) =>
   op.kind === 'grant'
     ? `grant ${itemIds} ${op.failIfOwned} ${name}`

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 
-/** A time without the welcome gift: certainly from `offMs` to `onMs`, possibly a little longer. */
+/**
+ * A period without the welcome gift: it lasts at least from `offMs` to `onMs`, and at most from
+ * `fromMs` to `untilMs`.
+ */
 interface Pause {
   fromMs: number
   offMs: number

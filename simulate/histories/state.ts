@@ -3,8 +3,8 @@ import type { Actor } from './op.ts'
 /** A gacha's memory of a user. */
 export interface Standing {
   /**
-   * The interval, in milliseconds, in which the last session was drawn; null if that was more than
-   * a second ago.
+   * The earliest and the latest time, in milliseconds, at which the last session can have been
+   * drawn; null if that was more than a second ago.
    */
   drawnAt: [number, number] | null
   first: boolean

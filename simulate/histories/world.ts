@@ -32,9 +32,9 @@ export interface World {
   /** The items that can be granted; those sold in the shop come first. */
   itemIds: readonly number[]
   gachas: readonly GachaTerms[]
-  /** The gift for a look for the theme. */
+  /** The gift for submitting a look that suits the theme. */
   giftItemId: number
-  /** The welcome gift, and the times without it. */
+  /** The welcome gift, and the periods in which none is given. */
   welcomeItemIds: readonly number[]
   pauses: Pauses
   /** The outfit of members. */
@@ -50,7 +50,7 @@ const PRIZES = 12
 export const OFFERED = SOLD + PRIZES
 /** An item that is also granted and drawn. */
 export const GIFT = 9
-/** Items of the welcome gift that are also granted, and all of its items. */
+/** The items of the welcome gift that can also be granted, and all items of the gift. */
 export const WELCOMED = [3, 10]
 const WELCOME = WELCOMED.concat([36, 37])
 

@@ -1,5 +1,6 @@
-// Started by send-honest.ts: sends typical requests of an app and its users at a steady rate, and
-// the same number to an idle service, until it is stopped. Reports each response as it arrives.
+// Started by send-honest.ts: until it is stopped, sends typical requests of an app and its users at
+// a steady rate, and requests to an idle service at the same rate. Reports each response as it
+// arrives.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLines, send } from './send.ts'
 

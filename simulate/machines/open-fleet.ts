@@ -17,7 +17,9 @@ export interface Fleet {
   balancer: Balancer
   /** The folder of all services. */
   dataDir: string
-  /** Starts a service; unless it `isApart`, resolves only once the balancer sends it requests. */
+  /**
+   * Starts a service; unless `isApart` is set, resolves only once the balancer sends it requests.
+   */
   start(options?: StartOptions): Promise<Service>
   /**
    * Ends a service; resolves with its exit code or signal, once the balancer no longer sends it
@@ -47,8 +49,8 @@ export async function openFleet(place: Place): Promise<Fleet> {
   const { folder, databaseUrl, migrationUrl, settings: common } = place
   const balancer = await startBalancer(join(folder, 'nginx'))
   const dataDir = join(folder, 'data')
-  // Parts that tests and earlier trials have generated. An older version uses them too, if the
-  // drawing code is the same.
+  // Parts that tests and earlier trials have generated. An older version also uses them if its
+  // drawing code is the same as this version's.
   await sharePartsWithService(dataDir)
   const running = new Set<Service>()
   const apart = new Set<Service>()
@@ -73,7 +75,7 @@ export async function openFleet(place: Place): Promise<Fleet> {
 
   const has = (service: Service) => members.includes(service.baseUrl)
   const checking = keepChecking()
-  // A failure of the balancer must end the trial, even if nothing waits for it now.
+  // A failure of the balancer must end the trial, even if nothing is waiting for it now.
   const failed = checking.then(() => new Promise<never>(() => {}))
   failed.catch(() => {})
   const until = async (holds: () => boolean) => {

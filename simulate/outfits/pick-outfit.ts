@@ -63,8 +63,8 @@ export function pickOutfit(dice: Dice, figures: readonly string[] = FIGURE_NAMES
   // The face comes with a body; in the next step, any other body that the face fits may replace
   // this one.
   for (const part of ['Face', ...NEEDED] as const) putOn(part)
-  // Clothes are tried several times, because an outfit has room for a top, a bottom, a jacket,
-  // shoes and socks.
+  // Clothes get four tries, because an outfit has room for a top, a bottom, a jacket, shoes and
+  // socks.
   for (const part of ['Clothes', 'Clothes', 'Clothes', 'Clothes'] as const) putOn(part)
   for (const part of WISHED) if (dice(2) === 1) putOn(part)
   return sortByLayer(outfit.map(({ rules }) => rules))

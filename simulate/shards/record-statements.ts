@@ -1,4 +1,4 @@
-// Preloaded into a service as `record-statements.ts?file=…`: appends the text of every statement
+// Preloaded into a service as `record-statements.ts?file=…`: appends the texts of all statements
 // that it prepares, each as one line of JSON.
 import { appendFileSync } from 'node:fs'
 import pg from 'pg'

@@ -57,7 +57,7 @@ export async function measureOverlap(gallery: Gallery, avatarId: number): Promis
   }
 }
 
-/** The camera of the service's own picture of an outfit. */
+/** The camera for the service's own picture of an outfit. */
 async function findPictureCamera(
   { db, pictures }: Gallery['service'],
   itemIds: readonly number[],

@@ -11,12 +11,17 @@ const GRANTS_BEFORE = 20
 interface Granting {
   granted: number[]
   unanswered: number
-  /** Grants that were requested after the upgrade had been acknowledged, and still succeeded. */
+  /**
+   * Grants that were requested after the upgrade had been acknowledged but succeeded nevertheless.
+   */
   late: number
   upgradedMs: number
 }
 
-/** Every acknowledged item moves to the member once; no grant to the guest succeeds afterwards. */
+/**
+ * Every acknowledged item moves to the member exactly once; no grant to the guest succeeds
+ * afterwards.
+ */
 export async function upgradeUnderGrants(theatre: Theatre): Promise<number> {
   const guestId = await makeGuest(theatre)
   const { userId, claim } = await prepareUpgrade(theatre, guestId)

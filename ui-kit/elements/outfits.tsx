@@ -5,7 +5,10 @@ import { Picture } from './picture.tsx'
 import { readSales } from './read-sales.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** Sample outfits, and the items on the user's own avatar, to swipe or step through by keyboard. */
+/**
+ * Sample outfits, and the items on the user's own avatar; the user swipes through them or uses the
+ * keyboard.
+ */
 export function Outfits({ gacha }: { gacha: Whole<Gacha> }) {
   const { options, words } = useKit()
   const { clientSecret, avatarId, gachaId } = options

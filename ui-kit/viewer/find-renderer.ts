@@ -12,7 +12,7 @@ export function findRenderer(): Renderer {
 
 export const hasWebGl = () => askCanvas(() => true, false)
 
-/** The renderer's name, or a general one if the browser hides it. */
+/** The renderer's name, or a generic one if the browser hides it. */
 function nameRenderer(gl: WebGL2RenderingContext): string {
   const unmasked = gl.getExtension('WEBGL_debug_renderer_info')
   return String(gl.getParameter(unmasked ? unmasked.UNMASKED_RENDERER_WEBGL : gl.RENDERER))

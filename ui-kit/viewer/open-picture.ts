@@ -6,7 +6,7 @@ const WIDTH_PX = 480
 
 /**
  * Shows the avatar's picture if 3D is unwanted or impossible. The picture is the canvas's CSS
- * background, since a canvas that had a 3D context can never show a plain picture itself.
+ * background, since a canvas that has had a 3D context can never show a plain picture itself.
  */
 export function openPicture({ canvas, signal }: Pick<InnerOptions, 'canvas' | 'signal'>): Inner {
   let shown: HTMLImageElement | null = null

@@ -134,7 +134,8 @@ export interface ViewerCount {
 export type Speech =
   /**
    * A text of at most 2,000 characters, in Japanese kana and English letters; it is spoken without
-   * sound. Speaking it takes as long as fluent speech, or `durationS`, up to 600 seconds.
+   * sound. By default, it takes as long as fluent speech; `durationS`, of at most 600 seconds,
+   * overrides this.
    */
   | { text: string; durationS?: number }
   /**
@@ -174,7 +175,8 @@ export interface Viewer {
    */
   listen(isOn: boolean): Promise<void>
   /**
-   * Looks at the pointer, or at the person who views the page; null looks straight ahead.
+   * Makes the avatar look at the pointer or at the person viewing the page; with null, it looks
+   * straight ahead.
    * @throws RangeError for other values
    */
   gaze(target: 'pointer' | 'viewer' | null): void

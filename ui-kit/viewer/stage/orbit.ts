@@ -27,8 +27,8 @@ const KEYS: Record<string, (view: View) => Partial<View>> = {
 /**
  * Lets touch, mouse and keyboard turn the figure: one finger or the mouse turns it, and two fingers
  * or the wheel zoom. A finger that moves vertically still scrolls the page, as does the wheel until
- * the user clicks the canvas. Stops on the signal. Returns `look`, which changes the view from
- * outside.
+ * the user clicks the canvas. Stops on the signal. Returns `look`, with which the caller can change
+ * the view.
  */
 export function followGestures(
   canvas: HTMLCanvasElement,

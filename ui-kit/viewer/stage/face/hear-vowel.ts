@@ -32,7 +32,10 @@ const FORMANTS: Readonly<Record<Vowel, readonly (readonly [number, number])[]>> 
     [650, 1_020],
   ],
 }
-/** In high voices, a harmonic of the pitch displaces the first peak: the second counts more. */
+/**
+ * In high voices, a harmonic of the pitch displaces the first peak, so the second peak is given
+ * more weight.
+ */
 const F2_WEIGHT = 2
 /** The width of the transition from one vowel to another, in octaves squared. */
 const SPREAD = 0.06

@@ -19,7 +19,7 @@ const strongest = (mouth: Mouth) =>
     return isMore ? vowel : best
   }, null)
 
-/** The vowels of a track, without repetitions and pauses. */
+/** The vowels of a track in order, without repetitions or pauses. */
 function listVowels(track: MouthTrack): Vowel[] {
   const vowels: Vowel[] = []
   for (let timeS = 0; timeS < track.durationS; timeS += 0.01) {

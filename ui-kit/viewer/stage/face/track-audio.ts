@@ -5,7 +5,7 @@ const HOP_S = 0.02
 const WINDOW_S = 0.04
 /** Sounds whose loudness is below this fraction of a loud sound's are breath or noise. */
 const GATE = 0.12
-/** A sound counts as loud if it is louder than this share of the frames. */
+/** A sound counts as loud if it is louder than the sound in this fraction of the frames. */
 const LOUD = 0.9
 /** Nothing in a silent recording is speech. */
 const LOUDNESS_MIN = 0.003
