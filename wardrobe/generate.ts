@@ -25,7 +25,7 @@ interface Generated {
   packedLength: number
 }
 
-/** A generated file: the hash of its sources and its description. */
+/** A generated file: its description, and the hash of its sources. */
 interface Entry {
   file: string
   sources: string

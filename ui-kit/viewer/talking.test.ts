@@ -46,7 +46,10 @@ const seeEyes = () => run<string>(`return picture(${JSON.stringify({ ...PICTURE,
 const LOOK_INTERVAL_MS = 100
 const UNTIL_NEXT_LOOK = `await new Promise((resolve) => setTimeout(resolve, ${LOOK_INTERVAL_MS}))`
 
-/** Waits until the mouth looks as in the picture `before`; if `isAsBefore` is false, unlike it. */
+/**
+ * Waits until the mouth looks as it does in the picture `before` or, if `isAsBefore` is false,
+ * until it looks different.
+ */
 const untilMouth = (isAsBefore: boolean, before: string) =>
   run(`const camera = ${JSON.stringify(MOUTH)}
     while (true) {

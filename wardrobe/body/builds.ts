@@ -12,7 +12,7 @@ const { cone, ellipsoid, join, mirror } = sdf
 interface Build {
   /** The body without its head and hands, on the bones that garments are cut for. */
   trunk: Sdf
-  /** The bones that garments are cut for, in their order, and then those of the fingers. */
+  /** The bones that garments are cut for, in order, followed by those of the fingers. */
   bones: readonly Bone[]
 }
 

@@ -8,7 +8,7 @@ export interface Drawing {
   settings: Settings
 }
 
-/** Reads the files of a drawing anew, so that a change shows without a restart. */
+/** Reads the files of a drawing again, so that a change is visible without a restart. */
 export function loadDrawing(key: string): Drawing {
   const { svg, json } = drawingFiles(key)
   return {

@@ -18,7 +18,7 @@ interface ConfettiColours {
 
 const TOP = 1.07
 
-/** Slips of paper that tumble as they fall, by an eighth of a turn from one place to the next. */
+/** Slips of paper that tumble as they fall. */
 const tumbleAt = ({ x, z }: { x: number; z: number }, n: number): Stream => ({
   count: 4,
   size: 0.02 + 0.006 * ((n * 0.618) % 1),

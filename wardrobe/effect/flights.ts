@@ -62,9 +62,9 @@ export const stream =
 const FACE = 0.2
 
 /**
- * Places round the figure, of which no two are in line: each is turned by the golden angle from the
- * last, and they are alternately nearer and farther. Places in front of the face are moved behind
- * it.
+ * Places round the figure, no two of them in the same direction: each is turned by the golden angle
+ * from the previous one, and their distances vary between `near` and `far`. Places in front of the
+ * face are moved behind it.
  */
 export function ringPlaces(count: number, near: number, far: number): { x: number; z: number }[] {
   return Array.from({ length: count }, (_, n) => {

@@ -33,8 +33,8 @@ export function drawBrow(
 }
 
 /**
- * The colours of the brows in a picture, which nothing else in it has: a dye replaces exactly
- * these.
+ * The colours of the brows in a picture: a dye replaces exactly these colours, which nothing else
+ * in the picture has.
  */
 export const mixBrow = (skin: Hex, brow: Hex): Vec3[] =>
   mixEdge(colour.paint(skin), colour.paint(brow))

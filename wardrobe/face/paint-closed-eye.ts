@@ -3,7 +3,7 @@ import { colour, type Hex } from '../kit/paint/palette.ts'
 import { drawClosedLid } from './closed-lid.ts'
 import type { EyeShape } from './eye-shapes.ts'
 
-/** A closed eye; at `curve` 1 it hangs as in sleep, at -1 it arches as in a laugh. */
+/** A closed eye: if `curve` is 1, it hangs as in sleep; if it is -1, it arches as in a laugh. */
 export function paintClosedEye(
   canvas: Canvas,
   side: number,

@@ -61,7 +61,7 @@ export function paintIris(
   light(0.0135, 0.0105, 0.0022, 0.0027)
 }
 
-/** A star of four points with hollow sides. */
+/** A four-pointed star with concave sides. */
 const starOutline = (x: number, y: number, radius: number) => (px: number, py: number) => {
   const [dx, dy] = [Math.abs(px - x) / radius, Math.abs(py - y) / radius]
   return (Math.sqrt(dx) + Math.sqrt(dy) - 1) * radius * 0.5

@@ -40,8 +40,8 @@ export const MOUTHS = {
 export type Mouth = keyof typeof MOUTHS
 
 /**
- * An open, laughing mouth: a bowl with a tongue, `teeth` metres of teeth, and the line of the upper
- * lip.
+ * An open, laughing mouth: a bowl with a tongue, teeth that are `teeth` metres high, and the line
+ * of the upper lip.
  */
 function paintBowl(
   canvas: Canvas,

@@ -71,8 +71,8 @@ function mixPoses(from: Pose, to: Pose, share: number): Pose {
 }
 
 /**
- * The stance of a figure with long legs: the rotations of all bones that this pose or the other one
- * turns differently on such a figure.
+ * The stance of a figure with long legs: the rotations of all bones for which this pose or the
+ * other one has a separate rotation on such a figure.
  */
 function asGrown({ rotations, hipsOffset, grown }: Pose, other: Pose): Stance {
   const bones = Object.keys({ ...grown?.rotations, ...other.grown?.rotations })

@@ -6,8 +6,8 @@ import type { Chain } from '../../kit/rig/hang-chain.ts'
 import type { Bone } from '../../kit/rig/skeleton.ts'
 
 /**
- * The line of a tail, from under the waist of skirts and trousers round to the left, where the tail
- * is visible from the front.
+ * The line of a tail: it begins below the waist of skirts and trousers and curves round to the
+ * left, where the tail is visible from the front.
  */
 const LINE: Vec3[] = [
   [0, 0.405, -0.045],

@@ -56,7 +56,7 @@ function punched({ strip: hex, pad }: PlasterColours) {
   }
 }
 
-/** A sticking plaster with a small heart on the right cheek, for small heroes. */
+/** For small heroes: a sticking plaster, adorned with a small heart, on the right cheek. */
 export function makePlaster(name: string, colours: PlasterColours): Model {
   const fabric = cloth.roll(128, 64)
   const [middle, above] = [onCheek(0, 0), onCheek(0, 0.004)]

@@ -12,7 +12,7 @@ const BAND_END = 1.3
 export const BAND_Z = 0.022
 
 /**
- * A band over any hair: it is wider where hair is thicker, beside the parting, and its ends vanish
+ * A band over any hair: it is wider beside the parting, where hair is thicker, and its ends vanish
  * in the hair.
  */
 export const layHairBand = (): Mesh =>

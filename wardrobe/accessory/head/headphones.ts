@@ -78,7 +78,7 @@ const badge = (): Mesh =>
     size: 0.03,
   })
 
-/** Big soft headphones with a star on each side. */
+/** Big, soft headphones with a star on each side. */
 export function makeHeadphones(name: string, colours: HeadphonesColours): Model {
   const fabric = cloth.roll(64, 16)
   const both = (mesh: Mesh) => joinMeshes([mesh, mirrorMesh(mesh)])

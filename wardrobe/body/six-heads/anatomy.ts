@@ -64,7 +64,7 @@ const palm = join(
   cone([0.528, 1.186, 0.002], [0.56, 1.179, 0.023], 0.0135, 0.0105),
 )
 
-/** A figure of this build in T-pose, palms down, without its head and its fingers. */
+/** A figure of this build in a T-pose, palms down, without its head or fingers. */
 export function buildSolids({ torso, arm, leg, muscles = [], reach, stance }: Build) {
   const arms = mirror(move(join(0.008, ...limb(ARM, arm), ...muscles), [reach, 0, 0]))
   const legs = mirror(move(join(0.016, ...limb(LEG, leg)), [stance, 0, 0]))

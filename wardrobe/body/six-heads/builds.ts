@@ -11,8 +11,8 @@ export interface Build {
   /** The radii of an arm: at the shoulder, above and below the elbow, and at the wrist. */
   arm: readonly [number, number, number, number]
   /**
-   * The radii of a leg: at the hip and the thigh, above and below the knee, at the calf, the shin
-   * and the ankle.
+   * The radii of a leg: at the hip and the thigh, above and below the knee, and at the calf, the
+   * shin and the ankle.
    */
   leg: readonly [number, number, number, number, number, number, number]
   /** Bulging muscles of the left arm. */

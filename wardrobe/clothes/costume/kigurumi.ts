@@ -26,7 +26,7 @@ const headgear = join(
 
 const BONES = ['hips', 'spine', 'chest', 'UpperArm', 'LowerArm', 'UpperLeg', 'LowerLeg']
 
-/** The shape of all suits: a round belly, a low seat, and short wide limbs. */
+/** The shape of all suits: a round belly, a low seat, and short, wide limbs. */
 const suit = join(
   0.03,
   cone([0, 0.545, -0.002], [0, 0.45, 0.002], 0.064, 0.072),

@@ -83,7 +83,7 @@ function belly({ coat, belly: white }: PenguinSuitColours) {
     Math.hypot(x / 0.078, (y - 0.39) / (y > 0.39 ? 0.15 : 0.105)) < 1 ? light : ground
 }
 
-/** A short beak that shades the fringe. */
+/** The short beak of the penguin, which shades the fringe like the peak of a cap. */
 function beak(): Mesh {
   const shape = join(
     0.01,

@@ -21,7 +21,7 @@ interface CropColours {
   outline: Hex
 }
 
-/** A short wide T-shirt with a winged heart, over a long striped top. */
+/** A short, wide T-shirt with a winged heart, over a long striped top. */
 export function makeCropTee(name: string, colours: CropColours): Model {
   const fabric = cloth.roll(512, 512)
   const printed = cloth.print(fabric, 504, 190, wingedHeart(colours))

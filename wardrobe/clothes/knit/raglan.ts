@@ -12,7 +12,7 @@ interface RaglanColours {
   outline: Hex
 }
 
-/** A baseball T-shirt with dark sleeves that reach the neck, and a number. */
+/** A baseball T-shirt with a number, and with dark sleeves that reach the neck. */
 export function makeRaglan(name: string, colours: RaglanColours): Model {
   const fabric = cloth.roll(512, 256)
   const numbered = cloth.print(fabric, 504, 160, slanted(colours))

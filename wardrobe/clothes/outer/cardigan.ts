@@ -34,7 +34,7 @@ const NECK: CollarPlan = {
   ],
 }
 
-/** A long soft cardigan with cables, large buttons and pockets, worn open. */
+/** A long, soft cardigan with cables, large buttons and pockets, worn open. */
 export function makeCardigan(name: string, colours: CardiganColours): Model {
   const fabric = cloth.roll(512, 512)
   const fronted = cloth.print(fabric, 500, 240, knitted(colours))

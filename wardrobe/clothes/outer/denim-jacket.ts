@@ -36,7 +36,7 @@ export function makeDenimJacket(name: string, colours: DenimColours): Model {
   })
 }
 
-/** A yoke, two pockets with pointed flaps, seams that narrow downwards, and a band at the hem. */
+/** A yoke, two pockets with pointed flaps, seams that converge downwards, and a band at the hem. */
 function panels({ denim, pale, stitch, button, outline }: DenimColours) {
   const [ground, light, thread, brass, line] = [denim, pale, stitch, button, outline].map(
     colour.paint,

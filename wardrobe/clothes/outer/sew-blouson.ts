@@ -11,7 +11,7 @@ import { sewOuterSleeves } from './sew-outer-sleeves.ts'
  */
 export const ARMHOLE = 0.25
 
-/** A closed short jacket that swells above a ribbed hem, with ribbed cuffs. */
+/** A short, closed jacket that billows above a ribbed hem, with ribbed cuffs. */
 export function sewBlouson(): Record<'body' | 'band' | 'sleeves' | 'cuffs', Mesh> {
   const body = sewJacket({
     hem: 0.396,

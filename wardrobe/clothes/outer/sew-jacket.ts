@@ -42,7 +42,7 @@ const CURL = 0.004
 
 /**
  * The body of a jacket, whose front edges meet or stay apart. In a printed pattern, these edges are
- * at u 0.488 and 0.512, whatever the width of the opening.
+ * at u = 0.488 and u = 0.512, whatever the width of the opening.
  */
 export function sewJacket({
   hem,

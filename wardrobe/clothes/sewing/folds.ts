@@ -86,7 +86,10 @@ const mirrorFold = (fold: Fold): Fold => ({
   width: -fold.width,
 })
 
-/** Adds a fold to the places near it. Cloth is closed, so both of its ends show the same places. */
+/**
+ * Adds a fold to the places near it. The cloth is closed: a fold that crosses one end of it
+ * continues at the other.
+ */
 function paintFold(places: Float32Array, fold: Fold, aspect: number): void {
   const points = traceFold(fold, aspect)
   const reach = Math.abs(fold.width) * 2

@@ -71,7 +71,9 @@ export function hangSkirt({ waist, hem, waistRadius, hemRadius }: SkirtShape) {
   /** The share of the cloth that follows a rising thigh, so that it lies on the lap. */
   const lapAt = (y: number) =>
     0.62 * clamp((HIPS - y) / 0.07) + (isLong ? 0.25 : 0.1) * clamp((HIPS - 0.05 - y) / 0.1)
-  /** The lower a vertex, the more it follows the two bones beside it, and then the shins. */
+  /**
+   * The lower a vertex is, the more it follows the two bones beside it and, lower still, the shins.
+   */
   const bound = ([x, y, z]: Vec3): Shares => {
     const free = clamp((waist - BAND_METRES - y) / (0.4 * (waist - hem)))
     const place = ((Math.atan2(x, z / 0.95) / (2 * Math.PI) + 1) % 1) * BONE_COUNT - 0.5

@@ -15,8 +15,8 @@ const CHEST = 62
 
 /**
  * A place on a top, given by its height above the heart and its distance from the middle in front,
- * both approximately in millimetres. `onFront` measures along v instead, which grows faster over
- * the shoulders.
+ * both approximately in millimetres. `onFront` instead measures along v, which increases faster
+ * over the shoulders.
  */
 const fromHeart = (u: number, v: number): [away: number, height: number] => {
   const rise = 1.02 * Math.max(0, 1 - v * 2)

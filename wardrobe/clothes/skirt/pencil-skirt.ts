@@ -36,7 +36,9 @@ export function makePencilSkirt(name: string, colours: PencilColours): Model {
   })
 }
 
-/** The number of checks round the skirt, and the number of rows of checks. */
+/**
+ * The number of squares of the check pattern round the skirt, and the number of rows of squares.
+ */
 const [ACROSS, ROWS] = [26, 10]
 
 /** A houndstooth check; a seam and a slit at the back. */

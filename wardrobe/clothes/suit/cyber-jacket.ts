@@ -94,7 +94,10 @@ function rings(): Mesh {
   return sewPair(sheet, ['LowerLeg'])
 }
 
-/** A line: bright in its middle, its own colour on either side, and the background further away. */
+/**
+ * A line: bright in the middle, and in its own colour on either side of that; beyond the line, the
+ * ground is visible.
+ */
 function lineOf({ glow, core }: CyberColours, ground: Hex) {
   const [dark, edge, heart] = [ground, glow, core].map(colour.paint)
   return (off: number): Vec3 => {

@@ -78,7 +78,7 @@ function stripes({ main, light }: TrackSuitColours) {
   }
 }
 
-/** The stripes of a sleeve below the shoulder, which continues the yoke. */
+/** A sleeve: its shoulder continues the yoke, and the stripes begin below it. */
 function shoulders(colours: TrackSuitColours) {
   const [yoke, line] = [colours.dark, colours.light].map(colour.paint)
   const below = stripes(colours)

@@ -27,8 +27,8 @@ const STRAP: readonly Vec3[] = [
 const STRAP_AT = 0.095
 
 /**
- * A tucked top without sleeves whose straps, `width` metres wide, cover the straps of the inner
- * suit. Its upper edge is low in front and under the arms.
+ * A tucked, sleeveless top whose straps, `width` metres wide, cover the straps of the inner suit.
+ * Its upper edge is low in front and under the arms.
  */
 export function sewStrapTop(width: number): { body: Mesh; straps: Mesh } {
   const slope = (u: number) => {

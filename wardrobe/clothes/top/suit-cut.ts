@@ -27,7 +27,7 @@ const LAPELS: CollarPlan = {
   ],
 }
 
-/** A jacket, close at the waist and `flare` metres wider at its hem. */
+/** A jacket, close-fitting at the waist and `flare` metres wider at its hem. */
 function sewCoat(hem: number, flare: number): Mesh {
   const ease = (v: number) => 0.0085 + (flare * Math.max(0, v - 0.72)) / 0.28
   const point = wrap.bodice(hem, () => 1.04, ease)

@@ -13,7 +13,7 @@ export interface MouthShape {
   /** The lower edge of the teeth, and the upper edge of the tongue. */
   teeth: Vec2[]
   tongue: Vec2[]
-  /** Where the tongue ends: the lower edge, unless the tongue is put out. */
+  /** Where the tongue ends: the lower edge, unless the tongue is stuck out. */
   tip: Vec2[]
   /** The line of the upper lip. */
   lip: Stroke
@@ -29,7 +29,7 @@ export const MOUTH_POINTS = 21
 /** Positions from -1 to 1, closer together at the corners. */
 const steps = Array.from({ length: MOUTH_POINTS }, (_, n) => (2 * n) / (MOUTH_POINTS - 1) - 1)
 
-/** An open, laughing mouth: a bowl with a tongue and `teeth` metres of teeth. */
+/** An open, laughing mouth: a bowl with a tongue and with teeth that are `teeth` metres high. */
 export function bowl(halfWidth: number, depth: number, teeth = 0): MouthShape {
   const lip = (x: number) => Y + 9 * x * x
   const corner = findCorner(halfWidth, depth)

@@ -12,12 +12,12 @@ import { type Expressed, openedGaze, type Pose } from './pose.ts'
  */
 export type Move = (rest: Pose, features: Expressed) => { pose: Pose; share: number }[]
 
-/** How far the irises move when the eyes turn to the side, up and down, in metres. */
+/** How far the irises move, in metres, when the eyes turn to the side, up or down. */
 export const TURN = { aside: 0.0085, up: 0.0065, down: 0.0065 }
 
 const whole = (pose: Pose) => [{ pose, share: 1 }]
 
-/** A drawn look of the face. */
+/** A drawn facial expression. */
 const show =
   (look: Look): Move =>
   (rest, features) => {
@@ -35,7 +35,10 @@ const show =
     })
   }
 
-/** A mouth that has the form of a vowel even at rest needs a stronger form to speak that vowel. */
+/**
+ * A mouth that has the shape of a vowel even at rest is narrowed to speak that vowel; otherwise, it
+ * would not move.
+ */
 export const formMouth = (mouth: Mouth, features: Expressed): MouthShape =>
   mouth === features.mouth
     ? bendMouth(MOUTH_SHAPES[mouth], ([x, y]) => [x * 0.7, y])

@@ -11,7 +11,7 @@ const speakVowel =
   (rest, features) =>
     speak(formMouth(vowel, features))(rest, features)
 
-/** The silent viseme is the mouth at rest, except that a mouth that is open closes a little. */
+/** The silent viseme is the mouth at rest, except that an open mouth closes slightly. */
 const beSilent: Move = (rest) => [
   { pose: { ...rest, mouth: pressed(0.012), isOwnMouth: false }, share: 0.15 },
 ]

@@ -13,7 +13,7 @@ interface Fall {
 }
 
 /**
- * The search covers depths from this far behind the middle to as far in front of it, in metres, in
+ * The search covers depths up to this distance, in metres, behind and in front of the middle, in
  * this many steps; bisection then refines the result.
  */
 const DEPTH = 0.3

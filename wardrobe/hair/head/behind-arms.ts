@@ -7,8 +7,8 @@ const AT_EARS = 0.03
 const BEHIND = -0.068
 
 /**
- * The depth at which hair at the sides of the figure hangs, at a given height, to stay behind the
- * arms.
+ * The depth at which hair at the sides of the figure must hang, at a given height, so that it stays
+ * behind the arms.
  */
 export function behindArms(height: number): number {
   const share = Math.min(1, Math.max(0, (HIGH - height) / (HIGH - LOW)))
