@@ -49,7 +49,9 @@ async function time(desk: Desk, path: string): Promise<number> {
   return performance.now() - startedMs
 }
 
-/** The URLs to measure; late pages are reached through the cursor of the previous page. */
+/**
+ * The URLs to measure; a page far into a list is reached by following cursors from the first page.
+ */
 async function listLists(desk: Desk, appId: string) {
   const items = `/organisations/${desk.organisationId}/items`
   const requests = `/apps/${appId}/requests`

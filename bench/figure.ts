@@ -5,8 +5,8 @@ export interface Figure {
   peer: number
   unit: string
   /**
-   * The factor by which the service's value beats the peer's, whether higher or lower values are
-   * better.
+   * The factor by which the service's value beats the peer's, regardless of whether higher or lower
+   * values are better.
    */
   ratio: number
   /** The minimum ratio that is promised. */

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import type { Bench } from './figure.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** The promised time of a first start, including the clone, in seconds. */
+/** The promised time for a first start, including the clone, in seconds. */
 const COLD_MAX_S = 60
 const WARM_MAX_S = 5
 const GIVE_UP_S = 300

@@ -9,8 +9,8 @@ const FEW = 1_000
 const MANY = 1_000_000
 const ROUNDS = 3
 /**
- * Grants at the start of a round that do not count: they load pages into memory, and let the code
- * be compiled.
+ * The number of grants at the start of each round that are not counted; they load pages into memory
+ * and cause the code to be compiled.
  */
 const WARM_UPS = 200
 

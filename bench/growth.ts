@@ -210,7 +210,7 @@ function judge({ few, many, users }: Both): Figure {
   }
 }
 
-/** The number of rows shows whether both databases had the same work. */
+/** The number of rows shows whether both databases did the same work. */
 const tell = ({ ms, rows }: Measured) => `${round(ms)} ms for ${rows} rows`
 
 function findReason(text: string): string | undefined {

@@ -47,7 +47,9 @@ function listLively({ primitives, expressions }: Model, p: number): Uint8Array {
   return lively
 }
 
-/** Only vertices above the joint of the head count, because hair below it may reach the floor. */
+/**
+ * Only vertices above the joint of the head are counted, because hair below it may reach the floor.
+ */
 function findMiddle(model: Model, regionsOf: readonly (readonly Region[])[], headY: number) {
   let [lowZ, highZ, highY] = [Infinity, -Infinity, headY]
   model.primitives.forEach(({ positions }, p) => {

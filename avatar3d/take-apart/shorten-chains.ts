@@ -11,8 +11,8 @@ export interface BoneLimits {
 
 /**
  * Removes bones until the part is within its limits: first every second bone inside the longest
- * chain, then whole chains, then other additional bones from their ends. Vertices of a removed bone
- * follow its parent. Bones rest without rotation, as normalisePart leaves them.
+ * chain, then whole chains, then additional bones outside of chains, the deepest first. Vertices of
+ * a removed bone follow its parent. Bones rest without rotation, as normalisePart leaves them.
  */
 export function shortenChains(model: Model, limits: BoneLimits): Model {
   const gone = new Map<number, number>()

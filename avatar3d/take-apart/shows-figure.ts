@@ -150,9 +150,9 @@ function findBounds(positions: Float32Array, corners: Uint32Array): Bounds {
 }
 
 /**
- * Places in the flesh around other bones. The flesh of bones that begin at this bone's joint counts
- * as this bone's own, and the joint itself may be inside the surface that this bone carries, like
- * the neck in a hood.
+ * Places in the flesh around other bones. The flesh of any bone that begins at this bone's joint
+ * counts as this bone's own, and the joint itself may be inside the surface that this bone carries,
+ * as the joint of the neck is inside a hood.
  */
 function listOthers(joints: ReadonlyMap<string, Joint>, bone: string): Vec3[] {
   return [...joints].flatMap(([name, { place, parent, above }]) => {

@@ -20,12 +20,15 @@ const ATTEMPTS = [
 const TRAIT_COUNT = 6
 
 /**
- * The errors, in metres, that are counted for a normal or texture coordinate that is off by 1, and
+ * Weights that convert errors to metres: for a normal or texture coordinate that is off by 1, and
  * for a vertex that an expression moves wrongly by 1 m.
  */
 const WEIGHTS = [0.005, 0.005, 0.005, 0.1, 0.1, 1]
 
-/** Thins all surfaces by the same share, to at most `triangleMax` triangles if that is possible. */
+/**
+ * Thins all surfaces in the same proportion, to a total of at most `triangleMax` triangles if
+ * possible.
+ */
 export function thinPart(model: Model, triangleMax: number): Model {
   const count = countTriangles(model)
   if (count <= triangleMax) return model

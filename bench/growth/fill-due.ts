@@ -2,8 +2,8 @@ import { fragment } from '@kisekae/server/kernel/sql/fragment.ts'
 import type { Sql } from '@kisekae/server/kernel/sql/sql.ts'
 
 /**
- * The number of rows that are due for each chore of housekeeping: the same in a small database as
- * in a large one, so that housekeeping has as much to do in both.
+ * The number of rows that are due for each housekeeping task: it is the same in a small database as
+ * in a large one, so that housekeeping has the same amount of work in both.
  */
 export const DUE = 20
 

@@ -159,7 +159,8 @@ const FILLS: readonly Fill[] = [
       'app.created', '{}', '', ''
     from generate_series(0, ${apps - 1}::int) as o, generate_series(1, 100) as n`,
 
-  // Users. The last few users were deleted so long ago that their rows are due for removal.
+  // Users. The users with the highest ids were deleted so long ago that their rows are due for
+  // removal.
   (db, { users }) => db.rows`
     insert into user_account (user_id, kind, worn_item_ids, created_at, used_at, deleted_at)
     select 2000000000000 + n, case n % 2 when 0 then 'guest' else 'member' end,

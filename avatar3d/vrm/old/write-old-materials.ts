@@ -8,8 +8,9 @@ const QUEUES = { OPAQUE: 2000, MASK: 2450, BLEND: 3000, depth: 2501 }
 const CENTIMETRES = 100
 
 /**
- * Writes materials for VRM 0.x, alongside those of glTF: MToon, with colours in sRGB. 0.x has no
- * map for the start of the shade, so the middle of the map's range is used.
+ * Writes materials for VRM 0.x, alongside those of glTF: MToon, with colours in sRGB. In VRM 1.0, a
+ * map may vary the start of the shade; VRM 0.x has no such map, so the middle of its range is used
+ * everywhere.
  */
 export const writeOldMaterials = (materials: readonly Material[]): Json[] =>
   materials.map((material) =>
@@ -105,7 +106,7 @@ function writeTextures(material: Material): Json {
     _ShadeTexture: shadeTexture,
     _BumpMap: normalTexture,
     _EmissionMap: emissiveTexture,
-    // The colour by which 1.0 multiplies this picture is lost.
+    // VRM 1.0 multiplies this picture by a colour, which is lost in VRM 0.x.
     _SphereAdd: material.matcapTexture,
     _RimTexture: material.rimTexture,
     _OutlineWidthTexture: material.outlineWidthTexture,

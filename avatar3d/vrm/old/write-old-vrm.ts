@@ -118,7 +118,10 @@ const USERS: Record<string, string> = {
   onlySeparatelyLicensedPerson: 'ExplicitlyLicensedPerson',
 }
 
-/** Writes the terms of 0.x; anything that 0.x cannot express is at the licence's URL. */
+/**
+ * Writes the licence terms in the form of VRM 0.x; terms that 0.x cannot express are found at the
+ * licence's URL.
+ */
 function writeMeta({ name, version, authors, licenseUrl, terms }: Meta): Json {
   const say = (key: string) => (typeof terms[key] === 'string' ? terms[key] : '')
   const allow = (isAllowed: boolean) => (isAllowed ? 'Allow' : 'Disallow')

@@ -12,8 +12,8 @@ export function writeMarks({ pixels, marks }: Texture): Uint8Array {
 }
 
 /**
- * The marks in the alpha values of a file's picture; undefined if these values mean transparency,
- * or if all of them are 255.
+ * The marks in the alpha values of a file's picture; undefined if these values represent
+ * transparency, or if all of them are 255.
  */
 export function readMarks(alphas: Uint8Array): Uint8Array | undefined {
   const lowest = alphas.reduce((least, alpha) => Math.min(least, alpha), 255)

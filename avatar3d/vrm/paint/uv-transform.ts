@@ -1,9 +1,9 @@
 import type { Field } from '../../glb/field.ts'
 import type { Vec2 } from '../../math/vector.ts'
 
-/** KHR_texture_transform of a base texture: u, v are scaled, rotated, then translated. */
+/** KHR_texture_transform of a base texture: u and v are scaled, rotated, and then translated. */
 export interface UvTransform {
-  /** The surface's UV set that the texture uses. */
+  /** The number of the UV set that the texture uses. */
   uvSet: number
   offset: Vec2
   scale: Vec2

@@ -19,7 +19,7 @@ export function readFirstPerson(vrm: Field, { primitives, ofNode }: Shown): void
 }
 
 /**
- * Like `readFirstPerson`, but for VRM 0.x, which stores the visibility by mesh, in capitalised
+ * Like `readFirstPerson`, but for VRM 0.x, which stores the visibility per mesh, in capitalised
  * words.
  */
 export function migrateFirstPerson(vrm: Field, { primitives, ofMesh }: Shown): void {

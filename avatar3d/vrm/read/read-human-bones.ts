@@ -15,8 +15,8 @@ export function readHumanBones(vrm: Field, nodeCount: number): HumanBones {
 }
 
 /**
- * Like `readHumanBones`, but for a VRM 0.x humanoid, whose thumb bones are named one joint further
- * out.
+ * Like `readHumanBones`, but for a VRM 0.x humanoid, in which the two inner bones of each thumb
+ * have different names.
  */
 export function migrateHumanBones(vrm: Field, nodeCount: number): HumanBones {
   const bones = vrm

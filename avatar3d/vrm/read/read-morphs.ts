@@ -36,7 +36,9 @@ function readDeltas(reference: Field, geometry: Geometry, pick: VertexPick): Flo
   return pickVertices(geometry.floats(reference, 3), 3, pick, reference)
 }
 
-/** Names are a convention among exporters: on the mesh, or in older files on each surface. */
+/**
+ * Names are a convention among exporters: they are on the mesh or, in older files, on each surface.
+ */
 function findNames(holder: Field): unknown[] | undefined {
   const extras = holder.at('extras').value
   if (typeof extras !== 'object' || extras === null || !('targetNames' in extras)) return undefined

@@ -6,7 +6,7 @@ export interface Buffer {
   addBytes(bytes: Uint8Array): number
   /** Adds numbers, `size` per element; returns the accessor. */
   addNumbers(numbers: Numbers, size: ElementSize, use?: Use): number
-  /** Adds elements of which most are zero, and writes only the others; returns the accessor. */
+  /** Adds elements, most of which are zero, and writes only the others; returns the accessor. */
   addSparse(numbers: Numbers, size: ElementSize, use?: Use): number
   /** Describes numbers that an extension stores; returns the accessor, of `count` elements. */
   addStoredElsewhere(numbers: Numbers, size: ElementSize, use: Use & { count: number }): number
@@ -16,7 +16,7 @@ export interface Buffer {
   pieces: readonly Uint8Array[]
 }
 
-/** Compresses the elements of a buffer view, as EXT_meshopt_compression defines. */
+/** Compresses the elements of a buffer view as defined by EXT_meshopt_compression. */
 export type CompressView = (
   bytes: Uint8Array,
   count: number,

@@ -14,7 +14,8 @@ export const packPlaces = (places: Float32Array): Float32Array | Uint16Array =>
   findParts(places, WORD) ?? places
 
 /**
- * Packs four weights per vertex, in a byte each if all are multiples of 1/255, otherwise in two.
+ * Packs four weights per vertex, in one byte each if all are multiples of 1/255, and otherwise in
+ * two bytes each.
  */
 export function packWeights(weights: Float32Array): Uint8Array | Uint16Array {
   const parts = findParts(weights, BYTE)
@@ -23,8 +24,8 @@ export function packWeights(weights: Float32Array): Uint8Array | Uint16Array {
 }
 
 /**
- * The shares as integers, of which `whole` stands for 1; null unless each decodes to exactly its
- * original value.
+ * The shares as integers, where `whole` represents 1; null if any of them would not decode to
+ * exactly its original value.
  */
 function findParts(shares: Float32Array, whole: number): Uint16Array | null {
   const exact = whole === BYTE ? BYTES : WORDS

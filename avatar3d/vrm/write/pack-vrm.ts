@@ -37,12 +37,12 @@ interface Packing {
   isQuantized?: boolean
   /** Compresses vertices and triangles. */
   compress?: CompressView
-  /** Alternatively, compresses each surface as a whole, except those with morphs. */
+  /** Alternatively, compresses every surface without morphs as a whole. */
   packSurface?: PackSurface
 }
 
 /**
- * Compresses a surface, as KHR_draco_mesh_compression defines. This may change the order and the
+ * Compresses a surface as defined by KHR_draco_mesh_compression. This may change the order and the
  * number of its vertices.
  */
 export type PackSurface = (surface: {
@@ -50,7 +50,7 @@ export type PackSurface = (surface: {
   attributes: Readonly<Record<string, VertexList>>
 }) => {
   stream: Uint8Array
-  /** The number of each attribute in the stream. */
+  /** The number that identifies each attribute in the stream. */
   ids: Record<string, number>
   vertexCount: number
   triangleCount: number

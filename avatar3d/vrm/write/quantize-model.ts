@@ -6,8 +6,8 @@ const BYTE = 127
 
 /**
  * The middle of a figure of at most two metres in each direction; null for a larger one. Relative
- * to it, positions lie between -1 and 1, so they can be stored as integers without a scale, which
- * would make outlines in shaders wrong.
+ * to it, positions lie between -1 and 1, so they can be stored as integers without a scale; with a
+ * scale, shaders would draw outlines incorrectly.
  */
 export function findMiddle({ primitives, skins }: Model): Vec3 | null {
   if (skins.length !== 1 || primitives.some(({ skin }) => skin !== 0)) return null
