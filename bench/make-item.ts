@@ -66,7 +66,8 @@ function judge(ranked: readonly Ranked[]): Figure {
       p95Ms: at(0.95),
       p99Ms: at(0.99),
       overPromise: ranked.filter(({ cpuMs }) => cpuMs > PROMISE_MS).length,
-      // Other load lengthens these times, but hardly affects a thread's own CPU time.
+      // Other load on the machine lengthens these times, but hardly affects a thread's own CPU
+      // time.
       clock: {
         medianMs: Math.round(clocks[clocks.length >> 1]),
         overPromise: clocks.filter((ms) => ms > PROMISE_MS).length,

@@ -41,8 +41,8 @@ noise.
 | the same, with one plan | 16 | 1.16 | 1.89 | 0.78 | 0.88 |`
 
 /**
- * A run for which the peer was not installed was compared with the limit that is published for its
- * figure.
+ * If the peer of a figure was not installed during a run, the figure was compared with its
+ * published limit.
  */
 const FIXED = 'the ratio is relative to the published limit instead'
 

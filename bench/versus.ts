@@ -5,7 +5,7 @@ import type { Figure } from './figure.ts'
 import { median } from './load/median.ts'
 
 const HERE = fileURLToPath(new URL('..', import.meta.url))
-/** The figures most likely to be affected by a change, measurable within a minute. */
+/** The figures that a change is most likely to affect and that can be measured within a minute. */
 export const USUAL = ['echo', 'avatar-read', 'grant', 'frame', 'gif-avatar']
 const ROUNDS = 3
 /** Smaller differences occur between two runs of the same code. */
@@ -21,7 +21,7 @@ export interface Laps {
 }
 
 /**
- * Measures figures of a commit and of this checkout alternately, and prints the comparison. It
+ * Runs benchmarks of a commit and of this checkout alternately, and prints the comparison. It
  * blocks nothing, and only informs the author of a change.
  */
 export function compareWith(

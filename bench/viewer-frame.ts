@@ -18,8 +18,8 @@ const FRAMES = 30
 const ROUNDS = 3
 
 /**
- * Compares three avatars in the UI kit's viewer with a page that shows the VRM files of the same
- * outfits with plain three-vrm; the two are measured alternately, in one browser without a graphics
+ * Compares three avatars in the UI kit's viewer with a page on which plain three-vrm shows the VRM
+ * files of the same outfits; the two are measured alternately, in one browser without a graphics
  * card.
  */
 export const bench: Bench = {

@@ -12,9 +12,9 @@ const RSS_MAX_MIB = 150
 
 /**
  * Avatars rendered per second by two threads and by one, measured alternately. No HTTP requests are
- * made: their CPU time would slow two threads down, but not a single one, which leaves cores idle.
- * Every round uses a new background colour, so that everything is rendered again. Two threads get
- * twice as many warm-up rounds, so that each has rendered as much as the single one.
+ * made: their CPU time would slow down two threads, whereas one thread leaves other cores free for
+ * them. Every round uses a new background colour, so that everything is rendered again. Two threads
+ * get twice as many warm-up rounds, so that each has rendered as much as the single one.
  */
 export const bench: Bench = {
   name: 'workers',

@@ -56,8 +56,8 @@ test('the contract has every endpoint of the spec once, and the listed additions
 const MODEL =
   'avatarId* atlasSize profile lod half pose skeleton material compression textures morphs'
 
-// `*` marks a required parameter; `[]` one that may be repeated (spec 4.1 to 4.3). The
-// options for VRM files and for pictures of owned items, and the source of a grant, are additions.
+// `*` marks a required parameter; `[]` one that may be repeated (spec 4.1 to 4.3). The options for
+// VRM files and for pictures of owned items, and the source of a grant, are additions to the spec.
 const PARAMETERS: { [endpoint: string]: string } = {
   'GET /connect': 'appId* redirectUri* scope* codeChallenge* avatarId',
   'GET /launch': 'appId*',

@@ -54,7 +54,7 @@ const exchangeParams = {
   avatarId: about('Required for an upgrade: the same value as at the start.', id.optional),
 }
 
-/** Spec 4.1 A. The end user's browser opens this page to link. */
+/** Spec 4.1 A. The end user's browser opens this page to link the user to an avatar. */
 export const connect = endpoint('GET', '/connect', {
   door: 'anyone',
   summary: 'Link the end user to an avatar (opened in the browser)',

@@ -17,7 +17,10 @@ export const PAGE_LANGUAGES = [
 ] as const
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number]
 
-/** Regions that write Chinese in traditional characters unless the tag names a script. */
+/**
+ * Subtags that indicate traditional Chinese unless the tag also contains `hans`: its script, and
+ * the regions where it is written.
+ */
 const TRADITIONAL = ['hant', 'tw', 'hk', 'mo']
 
 /** The supported language of a BCP 47 tag, in any letter case and with any region. */

@@ -25,7 +25,10 @@ interface Reading {
   place: string
   /** The results of the earlier commands. */
   last?: Done
-  /** For each number that the page shows, the one received instead, which readers copy. */
+  /**
+   * Maps each number that the page shows to the one that was received in its place, which is the
+   * one that a reader would copy.
+   */
   copied: Map<string, string>
 }
 

@@ -1,7 +1,7 @@
-// `node scripts/draw-link-ui.ts`: draws the icons and buttons that partners show in their settings
-// (spec 4.1) into server/link/link-ui, from the icon of the dress-up app and the fixed wording. It
-// needs Chromium and a font with Japanese characters. The results are committed, so that the
-// pictures are the same everywhere.
+// `node scripts/draw-link-ui.ts`: from the icon of the dress-up app and the fixed wording, draws
+// the icons and buttons that partners show in their settings (spec 4.1), and writes them to
+// server/link/link-ui. It needs Chromium and a font with Japanese characters. The results are
+// committed, so that the pictures are the same everywhere.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { APP_NAME, LINK_LABELS } from '@kisekae/contract/link-ui.ts'

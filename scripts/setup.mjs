@@ -1,7 +1,7 @@
 // Installs everything for `npm start` and `npm test` on a machine with only Node 20 or later and
 // npm. Plain JavaScript: it runs on the machine's own Node, before the pinned one is installed.
-// With `--run`, it installs the packages that the service needs; without it, also those for
-// development.
+// With `--run`, only the packages that the service needs are installed; without this option, those
+// for development are installed as well.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

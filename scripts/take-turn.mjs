@@ -42,7 +42,10 @@ function listen(name) {
   })
 }
 
-/** Waits until the process whose turn it is has ended; removes a socket left behind by a crash. */
+/**
+ * Waits until the process that has the turn gives it up or ends; removes a socket left behind by a
+ * crash.
+ */
 function waitForEnd(name, onWait) {
   return new Promise((resolve, reject) => {
     const madeAt = timeOf(name)

@@ -23,7 +23,7 @@ export interface KisekaeOptions {
   language?: string
   /** The timeout of one attempt, in milliseconds (15,000). */
   timeoutMs?: number
-  /** The number of retries of a failed call that is safe to repeat (2). */
+  /** The maximum number of retries after a call has failed, if the call is safe to repeat (2). */
   retries?: number
   /** A replacement for the global `fetch`. */
   fetch?: typeof fetch

@@ -4,7 +4,9 @@ import type { AccessToken } from './records.ts'
 import type { CallOptions } from './send.ts'
 import { toHex } from './to-hex.ts'
 
-/** The data that your server stores with your user from `startLink` to `finishLink`; plain JSON. */
+/**
+ * The data that your server stores for your user between `startLink` and `finishLink`; plain JSON.
+ */
 export interface Pending {
   redirectUri: string
   scope: string
@@ -53,7 +55,7 @@ export async function finishLink(
   { pending, returnUrl }: { pending: Pending; returnUrl: string },
   options?: CallOptions,
 ): Promise<AccessToken | null> {
-  // Servers only see the path, so the host of the URL is a placeholder.
+  // Servers see only the path, so the host of the URL is a placeholder.
   const { searchParams } = new URL(returnUrl, 'http://localhost')
   if (searchParams.has('error')) return null
   const token = searchParams.get('token')

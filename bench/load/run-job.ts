@@ -5,8 +5,8 @@ export interface Job {
   first: number
   count: number
   /**
-   * Performs this many operations at a time, or starts this many per second whether earlier ones
-   * are done or not.
+   * Performs this many operations at a time, or starts this many per second, whether or not earlier
+   * ones are done.
    */
   pace: { atOnce: number } | { perSecond: number }
 }
@@ -61,8 +61,8 @@ async function keepBusy(places: number[], atOnce: number, work: Work): Promise<n
 }
 
 /**
- * Times are measured from the moment at which the work was due: a client that waits for earlier
- * responses would spare the service just when it is slow.
+ * Times are measured from the moment at which the work was due, because a client that waited for
+ * earlier responses would spare the service just when it is slow.
  */
 async function keepPace(places: number[], perSecond: number, work: Work): Promise<number[]> {
   const startedMs = performance.now()

@@ -7,7 +7,10 @@ export interface Taken {
   clockMs: number
 }
 
-/** A thread that has loaded all code but generated nothing; `make` may be called only once. */
+/**
+ * A thread that has loaded all the code but has not generated anything yet; `make` may be called
+ * only once.
+ */
 export interface ColdThread {
   make(key: string): Promise<Taken>
 }

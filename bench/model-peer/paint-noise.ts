@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 /** The quality of the pictures: with it, a map of 1024 pixels takes some 0.1 MB. */
 const JPEG = { quality: 80 }
-/** The side of a patch of one colour. */
+/** The side length of a patch of one colour. */
 const PATCH_PX = 16
 
 /** Three maps of patches, as JPEG files: a colour, a normal, and a roughness. */

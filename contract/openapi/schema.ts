@@ -7,7 +7,7 @@ export type Schema = {
   readonly examples?: unknown
 }
 
-/** The records inside a schema by name, including the schema itself if it is one. */
+/** The records inside a schema, keyed by name; the schema itself is included if it is a record. */
 export function listRecords(schema: Schema): { readonly [name: string]: Schema } {
   const inside = childrenOf(schema).map(listRecords)
   return Object.assign({}, ...inside, isRecord(schema) ? { [schema.title]: schema } : {})

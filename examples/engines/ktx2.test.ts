@@ -46,7 +46,7 @@ async function measureContrast(drawn: Drawn): Promise<number> {
 }
 
 /**
- * Draws the same outfit with both kinds of textures, the largest of which is the drawing of the
+ * Draws the same outfit with both kinds of textures; the largest texture is the drawing of the
  * face.
  */
 async function drawBoth(browser: Browser, script: string): Promise<Record<'png' | 'ktx2', Drawn>> {

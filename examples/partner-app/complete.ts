@@ -19,5 +19,7 @@ export async function complete(kisekae: Kisekae, customer: Customer, order: Orde
   }
 }
 
-/** A 429, a 5xx or a missing response may succeed on retry; anything else will not. */
+/**
+ * After a 429, a 5xx or a missing response, a retry may succeed; after anything else, it will not.
+ */
 const isFinal = ({ status }: KisekaeError) => status >= 400 && status < 500 && status !== 429

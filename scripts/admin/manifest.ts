@@ -29,7 +29,7 @@ export type EntryPlace =
 
 /**
  * Returns the destination of an entry with this name. Only names that `backup` writes are allowed;
- * names that a folder would resolve (`..`, an absolute path, a drive) are refused.
+ * names that could lead out of the folder (`..`, an absolute path, a drive) are refused.
  * @throws Refused
  */
 export function readEntryName(name: string): EntryPlace {

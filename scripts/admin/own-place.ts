@@ -22,7 +22,7 @@ export function ownerUrlOf(): string {
 
 /**
  * Works on the configured data while no service is running there; starts the embedded database for
- * the work, and creates it if it does not exist.
+ * this purpose, and creates it if it does not exist.
  * @throws Refused if a service is running there, or a setting is invalid
  */
 export async function withOwnPlace<T>(work: (place: ServicePlace) => Promise<T>): Promise<T> {

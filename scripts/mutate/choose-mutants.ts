@@ -9,9 +9,9 @@ export function pickEvenly<One>(list: readonly One[], most: number): One[] {
 }
 
 /**
- * Shuffles mutants in a pseudo-random order that is the same in every run: by a hash of each
- * mutant's text, so that the order survives changes to the lines above. The first few are a fair
- * sample.
+ * Shuffles mutants into a pseudo-random order that is the same in every run: it is derived from a
+ * hash of each mutant's text, so that the order survives changes to the lines above. The first few
+ * are a fair sample.
  */
 export function shuffleMutants(mutants: readonly Mutant[]): Mutant[] {
   const keyOf = (mutant: Mutant) => hash('sha1', [mutant.path, ...showChange(mutant)].join('\n'))

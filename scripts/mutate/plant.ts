@@ -1,4 +1,4 @@
-// Preloaded into every program that a test run starts: one source is loaded with its mutant, in
+// Preloaded into every program that a test run starts: replaces one source file with its mutant, in
 // memory.
 import { registerHooks } from 'node:module'
 

@@ -28,8 +28,9 @@ export function pickPlanted(faults: readonly Planted[], words: readonly string[]
 }
 
 /**
- * Plants one fault after another and runs the tests of the folders that it changes, then the
- * others, up to the first failure. Changes that a fault makes to the database are not applied.
+ * Plants one fault after another; for each, runs the tests of the folders in which the fault
+ * changes files, and then the other tests, until one fails. Changes that a fault makes to the
+ * database are not applied.
  */
 export async function tryPlanted({ faults, onFate, ...wish }: Wish): Promise<void> {
   for (const fault of faults) onFate(fault, await findCatch(fault, wish))

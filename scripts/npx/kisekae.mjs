@@ -71,7 +71,7 @@ async function run(folder, script, words) {
   if (status !== 0 || endedBy) return status || 128 + constants.signals[endedBy]
   tellOthers(folder)
   const pinned = join(folder, 'node_modules/.bin/node')
-  // If no Node is pinned for this system, use the one that runs this script.
+  // If no Node is pinned for this system, the one that runs this script is used.
   const node = existsSync(pinned) ? pinned : process.execPath
   return wait(node, [join(folder, script), ...words])
 }

@@ -14,7 +14,7 @@ export const MAYBE_MISSING: { readonly [record: string]: readonly string[] } = {
   VrmGenerationFailed: ['details'],
 }
 
-/** Fields whose types are narrower than the schema. */
+/** Fields whose types are narrower than those in the schema. */
 export const NARROWED: { readonly [field: string]: string } = {
   'Avatar.status': '200',
   'Avatars.avatars': '(Avatar | MissingAvatar)[]',

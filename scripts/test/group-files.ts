@@ -12,9 +12,9 @@ export const LONG_S = 2
 /** The assumed time of a file that is not in the list. */
 const SHORT_S = 0.5
 /**
- * A group gets no further file once its files take this long. Each group imports the service again,
- * which costs 2 seconds of CPU time, so groups are longer in a run that has enough of them to
- * occupy every processor.
+ * No file is added to a group whose files already take this long in total. Each group imports the
+ * service again, which costs 2 seconds of CPU time, so groups are longer in a run that has enough
+ * of them to occupy every processor.
  */
 const GROUP_S = { short: 12, long: 30 }
 const GROUPS_MIN = 4

@@ -7,8 +7,8 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
  * Tests that exercise the whole system at length: trials, measurements, the guide's commands, 3D in
- * a browser, the package for Unity, the thumbnail of every item, every hat on every hair, the life
- * cycle of the embedded database, and a restored service. `npm run verify` and CI run these.
+ * a browser, the package for Unity, the thumbnail of every item, every hat on every hairstyle, the
+ * life cycle of the embedded database, and a restored service. `npm run verify` and CI run these.
  */
 const LENGTHY = [
   /^(simulate|bench|ui-kit\/viewer)\//,

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 
 const TICKS_PER_SECOND = 100
 
-/** The CPU seconds of this process so far, including children that have ended, such as browsers. */
+/**
+ * The CPU time, in seconds, that this process has used so far, including that of children that have
+ * ended, such as browsers.
+ */
 export function readCpuSeconds(): number {
   if (process.platform !== 'linux') return process.cpuUsage().user / 1e6
   return readCpuSecondsOf(process.pid)

@@ -17,7 +17,10 @@ export interface Counts {
 const SLOWEST = 10
 const CANCELLED = new Set(['cancelledByParent', 'testAborted', 'testTimeoutFailure'])
 
-/** Reports a run in the format of Node's own reporter, in whatever order the files end. */
+/**
+ * Reports a run in the format of Node's own reporter, regardless of the order in which the files
+ * finish.
+ */
 export function openReport(output: NodeJS.WritableStream) {
   const reporter = new spec()
   reporter.pipe(output, { end: false })

@@ -137,7 +137,10 @@ function collectResults(files: readonly string[], onFile: (result: FileResult) =
   let events: Sent[] = []
   /** The test that began last; undefined after its end. */
   let running: string | undefined
-  /** CPU seconds used when each file ended; files run one after another. */
+  /**
+   * The total CPU time, in seconds, that had been used when each file ended; files run one after
+   * another.
+   */
   const usedSeconds: number[] = []
   const usedBy = (n: number) => (usedSeconds[n] ?? 0) - (usedSeconds[n - 1] ?? 0)
 

@@ -41,7 +41,8 @@ function readPath(method: string, [target = '', ...rest]: readonly string[]) {
   const found = NAMES.filter((name) => CALLS[name].method === method.toUpperCase())
     .map((name) => ({ name, inPath: matchPath(CALLS[name].path, path) }))
     .filter(({ inPath }) => inPath !== null)
-    // `/v1/Gacha/Session` is also a `/v1/Gacha/{gachaId}`: the more literal one takes precedence.
+    // `/v1/Gacha/Session` also matches `/v1/Gacha/{gachaId}`: the path with fewer parameters takes
+    // precedence.
     .toSorted((a, b) => countNames(CALLS[a.name].path) - countNames(CALLS[b.name].path))
   const [best] = found
   if (!best) throw new Misused(`${method} ${path} is not an endpoint of the service; see /docs`)

@@ -22,7 +22,8 @@ export async function useFirstTerm({ settings, rest }: Wish, report: Report): Pr
   const { avatarId } = await kisekae.createGuest({ scope: SCOPE })
   report.progress('drawing twice')
   const draw = () => kisekae.createGachaSession({ avatarId, gachaId })
-  // Sessions must be a second apart: the client waits when the second one is refused.
+  // Sessions must be at least one second apart: if the service refuses the later one for coming too
+  // early, the client waits and tries again.
   const [granted, refused] = [await draw(), await draw()]
   await kisekae.grantItems({
     avatarId,

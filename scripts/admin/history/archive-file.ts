@@ -59,7 +59,7 @@ export async function hashFile(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The rows of a file in their order, in batches. */
+/** Yields the rows of a file in batches, in their original order. */
 export async function* readRows(file: string): AsyncGenerator<string[]> {
   let batch: string[] = []
   let isHead = true

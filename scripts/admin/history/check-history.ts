@@ -2,7 +2,8 @@ import type { Sql } from '@kisekae/server/kernel/sql/db.ts'
 import type { Check } from '../check.ts'
 
 /**
- * Counts the rows in `…_rest`, which belong to no month: only the rows of a month can be archived.
+ * Counts the rows in `…_rest`, which are not in the partition of any month; only rows that are in
+ * such a partition can be archived.
  */
 export async function checkHistory(db: Sql): Promise<Check> {
   const { ledger, draws, leaves } = await db.get<Record<'ledger' | 'draws' | 'leaves', number>>`

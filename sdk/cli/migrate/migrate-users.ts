@@ -108,7 +108,7 @@ interface Work {
   report: Report
 }
 
-/** Several workers take the next user as soon as they are free; an error ends all of them. */
+/** Each of several workers takes the next user as soon as it is free; an error ends all of them. */
 async function createGuests(
   users: AsyncIterator<User>,
   { migrate, out, counts, report }: Work,

@@ -72,8 +72,8 @@ const listDistributed = (value: Value, catalogue: Catalogue): Table[] =>
   )
 
 /**
- * Whether it joins tables that are distributed by different columns, and so are not co-located; or
- * joins several shards of co-located tables by anything other than their column.
+ * Whether it joins tables that are distributed by different columns and so are not co-located, or
+ * joins several shards of co-located tables on anything other than the distribution column.
  */
 function joinsApart(query: Tree, spread: Spread, catalogue: Catalogue): boolean {
   // An INSERT lists its table twice, once as `excluded`; its SELECT is a separate query.
@@ -158,8 +158,8 @@ function volatilityOf(part: Tree, { volatility, operators }: Catalogue): string 
 }
 
 /**
- * Whether the coordinator is unable to replace the functions with their values, because one is
- * volatile, or because a stable one is given a column or is evaluated only in some cases.
+ * Whether the coordinator cannot replace the functions with their values, because one is volatile,
+ * or because one is stable but has a column as an argument or is evaluated only in some cases.
  */
 function isIrreducible(value: Value, catalogue: Catalogue): boolean {
   const isMutable = (part: Tree) => volatilityOf(part, catalogue) !== 'i'
