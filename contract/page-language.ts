@@ -18,8 +18,8 @@ export const PAGE_LANGUAGES = [
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number]
 
 /**
- * Subtags that indicate traditional Chinese unless the tag also contains `hans`: its script, and
- * the regions where it is written.
+ * Subtags that indicate traditional Chinese, unless the tag also contains `hans`: the traditional
+ * script, and the regions where it is used.
  */
 const TRADITIONAL = ['hant', 'tw', 'hk', 'mo']
 

@@ -1,6 +1,6 @@
 // Runs Biome's own binary: `npm ci` cannot install the package @biomejs/biome, which lists
-// platforms that its registry entry lacks. It is installed in a separate folder, for development
-// only.
+// platforms that its registry entry lacks. The binary is installed in a separate folder, for
+// development only.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 

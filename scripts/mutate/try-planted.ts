@@ -28,8 +28,8 @@ export function pickPlanted(faults: readonly Planted[], words: readonly string[]
 }
 
 /**
- * Plants one fault after another; for each, runs the tests of the folders in which the fault
- * changes files, and then the other tests, until one fails. Changes that a fault makes to the
+ * Plants one fault after another. For each, runs the tests that depend on the changed files, until
+ * one fails; tests beside or below these files are run first. Changes that a fault makes to the
  * database are not applied.
  */
 export async function tryPlanted({ faults, onFate, ...wish }: Wish): Promise<void> {
