@@ -1,7 +1,7 @@
 import type { CardReason } from '@kisekae/contract/card-reason.ts'
 import type { PageLanguage } from '@kisekae/contract/page-language.ts'
 
-/** The texts of the form for reporting a card, and of the page that follows. */
+/** The wording of the form for reporting a card, and of the page that follows. */
 export interface ReportWords {
   report: string
   reason: string

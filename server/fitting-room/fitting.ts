@@ -139,7 +139,7 @@ export async function getState(
 }
 
 const whose = ({ avatarId }: FittingName, { kind }: FittingState) => ({
-  // The avatar exists, so a number can hold its id exactly.
+  // An avatar that exists has an id that a number can hold exactly.
   avatarId: Number(avatarId),
   guest: kind === 'guest',
 })

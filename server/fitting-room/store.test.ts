@@ -26,8 +26,8 @@ before(async () => {
 after(() => service.stop())
 
 /**
- * Two avatars of one user, who has tried something on with the first, and a stranger who has done
- * so too.
+ * Two avatars of one user, who has tried something on with the first, and the avatar of a stranger,
+ * who has also tried something on.
  */
 async function aFitting() {
   const [user, stranger] = [await aUserOfTwoApps(service), await aUserOfTwoApps(service)]

@@ -107,7 +107,7 @@ for (const call of ['work', 'draw'] as const)
     const [first, ...others] = [await join(), await join(), await join()]
     await until(() => first.fleet.countServers() === 3)
     const before = { ...first.calls }
-    // The connections that listen may still be opening.
+    // The connections that listen for calls may not be open yet.
     while (others.some(({ calls }) => calls[call] === 0)) {
       first.fleet.wake(call)
       await sleep(10)

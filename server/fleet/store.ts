@@ -24,9 +24,9 @@ interface Sign {
 
 /**
  * Records a heartbeat, and takes the lease if it is free and this process's role includes the work
- * for all processes. The lease is a row with an expiry instead of an advisory lock, because
- * PgBouncer keeps no session between two transactions. A time too far in the future was written
- * before the clock was set back, and counts as past.
+ * for all processes. The lease is not an advisory lock but a row with an expiry, because PgBouncer
+ * keeps no session between two transactions. A time too far in the future was written before the
+ * clock was set back, and counts as past.
  */
 export const beat = (sql: Sql, { processId, role }: Sign) => sql.get<Beat>`
   with alive as (

@@ -36,7 +36,9 @@ export const friendsFull = fault(
 
 /** Letters and digits, without those that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-/** 12 characters out of 31 make about 59 bits, and a member has thirty tries a day. */
+/**
+ * 12 characters from an alphabet of 31 give about 59 bits, and a member has thirty attempts a day.
+ */
 const CODE_LENGTH = 12
 const CODE = new RegExp(`^[${LETTERS}]{${CODE_LENGTH}}$`)
 

@@ -30,8 +30,8 @@ interface Source {
 }
 
 /**
- * Draws a session (spec 4.2). The header Draw-Commit commits to the draw before anyone pays: it is
- * the SHA-256 of the seed, which is revealed when the session is over.
+ * Draws a session (spec 4.2). The `Draw-Commit` header commits to the draw before anyone pays: it
+ * is the SHA-256 of the seed, which is revealed when the session is over.
  */
 export async function createSession(
   params: Params<typeof createGachaSession>,

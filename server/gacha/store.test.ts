@@ -75,7 +75,7 @@ const setTurn = (of: { userId: number; gachaId: number; turn: number }) => servi
   values (${of.userId}, ${of.gachaId}, ${of.turn})
   on conflict (user_id, gacha_id) do update set turn = excluded.turn`
 
-/** A user whose standing differs from gacha to gacha, and from the standing of another user. */
+/** A user with a different standing in each gacha, and a stranger with yet another one. */
 async function aUserInTurn() {
   const [user, stranger] = [await aUser(), await aUser()]
   await setTurn({ userId: user.userId, gachaId, turn: 5 })

@@ -157,8 +157,8 @@ export interface WearableRow {
 
 /**
  * The items of the user's outfit, the prizes, and the bodies and faces that the user can wear, each
- * item once and base items first. The ids are listed first, because a condition on both tables
- * would read every body and face of the catalogue.
+ * item once and base items first. The ids are listed first, because with one condition on both
+ * tables, the database would read every body and face of the catalogue.
  */
 export const listWearables = (
   sql: Sql,
@@ -228,7 +228,7 @@ export interface DrawFacts extends Past, Kept {
   at: Date
   permissions: string[]
   unlinked: boolean
-  /** Whether the avatar belonged to a guest that was upgraded. */
+  /** Whether the avatar belonged to a guest who was upgraded. */
   upgraded: boolean
   wantedEvents: string[]
   chainId: string | null

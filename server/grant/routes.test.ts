@@ -252,7 +252,7 @@ test('a retry with the same key gets the same refusal for an expired session', a
 
 /**
  * First sessions that are no longer waiting for their grant, so that their items can be granted
- * without them.
+ * without the ids of these sessions.
  */
 const notWaiting: [name: string, change: (avatarId: number) => Promise<unknown>][] = [
   [

@@ -73,14 +73,14 @@ function decide(facts: GrantFacts, request: GrantRequest): Deed<ItemResults> {
 
 /** The first purchase of a user, for the counts shown in the console. */
 function listCounted({ userId, avatarId, now }: Grant, { isFirstPurchase }: GrantFacts): Step[] {
-  // The avatar exists, so its id fits into a number.
+  // An avatar that exists has an id that fits in a number.
   return isFirstPurchase ? [insertPurchase({ userId, avatarId: Number(avatarId), now })] : []
 }
 
 /** The events of a grant, for apps that request them. */
 function listNews(grant: Grant, facts: GrantFacts): Step[] {
   const { userId, appId, avatarId, source, addedItemIds, shopSessionId } = grant
-  // The avatar exists, so its id fits into a number.
+  // An avatar that exists has an id that fits in a number.
   const whose = { appId, avatarId: Number(avatarId) }
   const itemIds = [...addedItemIds]
   const granted = itemIds.length > 0 ? [{ ...whose, about: { itemIds, source } }] : []

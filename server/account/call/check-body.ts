@@ -36,7 +36,7 @@ const describe = (error: TLocalizedValidationError): Wrong => ({
   missing: error.keyword === 'required' ? error.params.requiredProperties : [],
 })
 
-/** The fields of a body, with the texts of their refusals. */
+/** The fields of a body, with the explanations that are given when they are wrong. */
 interface Fields {
   properties?: Readonly<Record<string, { [REFUSAL]?: string }>>
 }

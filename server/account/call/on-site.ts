@@ -41,7 +41,7 @@ type Answer<E extends Endpoint> = E['reply'] extends TSchema ? Given<Static<E['r
 /** Handles a call to an endpoint, after the endpoint's access check has identified the caller. */
 export type SiteHandler<E extends Endpoint, Call> = (call: Call & Sent<E>) => Promise<Answer<E>>
 
-/** Serves an endpoint of a site whose doors yield a call of this kind. */
+/** Serves an endpoint of a site whose access checks return calls of this kind. */
 export type OnSite<Call> = <E extends Endpoint>(endpoint: E, handler: SiteHandler<E, Call>) => void
 
 /** A request, with the values in its path by name. */

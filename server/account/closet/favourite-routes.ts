@@ -5,7 +5,7 @@ import { countFavourites, deleteFavourite, insertFavourite } from './favourite-s
 import { FAVOURITES_MAX } from './rules.ts'
 import { listAvailable } from './store.ts'
 
-/** Items that a member marks to find them again. */
+/** Favourites: a member marks items in order to find them again later. */
 export function favouriteRoutes(on: OnFit): void {
   on(contract.addFavourite, async (call) => {
     const { userId } = call.person.member

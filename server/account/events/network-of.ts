@@ -4,7 +4,7 @@ const MAPPED = '::ffff:'
 
 /**
  * The network of an address: the first three numbers of IPv4, or the first 48 bits of IPv6. The
- * network shows a person where a sign-in came from without identifying a machine. Null for an
+ * network tells a person where a sign-in came from, but does not identify a machine. Null for an
  * invalid address.
  */
 export function networkOf(address: string): string | null {

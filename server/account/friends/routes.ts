@@ -11,7 +11,7 @@ import { newId } from '../../kernel/random.ts'
 import type { FitCall, OnFit } from '../call/fit-call.ts'
 import { limitTries, type Rates } from '../sign-in/rate.ts'
 
-/** Limits the number of tries, so that nobody can guess codes in bulk. */
+/** Limits the number of attempts, so that nobody can guess codes in bulk. */
 const CODE_RULES = [
   { window: 3_600, max: 10 },
   { window: 86_400, max: 30 },

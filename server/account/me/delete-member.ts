@@ -20,9 +20,9 @@ interface Deletion extends Deed {
 }
 
 /**
- * Deletes a member: immediately for all apps, whose calls find no user, and for all signed-in
- * devices; permanently after some days (see `deleteUsers`). Undoing the deletion does not restore
- * links.
+ * Deletes a member: immediately for all signed-in devices and for all apps, whose calls no longer
+ * find the user; permanently after some days (see `deleteUsers`). Undoing the deletion does not
+ * restore links.
  */
 export const deleteMember = (
   db: Db,

@@ -59,7 +59,8 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
     const nickname = tidyName(body.nickname)
     if (isBadNickname(nickname)) throw nicknameRefused()
     const itemIds = await chooseStart(call.db, { ...body, outfit })
-    // A member who chose no outfit will soon wear the guest's, when the guest's app is linked.
+    // A member who has not chosen an outfit will wear that of the guest as soon as the guest's app
+    // is linked.
     const hasChosen = outfit !== null || look !== undefined
     const userId = newId(call.random)
     const { personId } = person

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** Context that better-auth does not pass on while it creates or checks a code. */
 export interface CodeContext {
-  /** The browser that requested the code, the only one in which the code is valid. */
+  /** The code is valid only in this browser, which requested it. */
   browser: string
   /** The code to use instead of a random one of six digits. */
   longCode?: string

@@ -53,7 +53,7 @@ const SEND_PATH = '/email-otp/send-verification-otp'
 /** Recorded for the person only, because anyone can request a code for any address. */
 const ASKED: Pick<AuthEvent, 'action'> = { action: 'person.codeAsked' }
 
-/** The paths of better-auth that are served; all others return 404. */
+/** The paths of better-auth that are served; requests for all others are answered with 404. */
 interface Path {
   method: 'GET' | 'POST'
   path: string

@@ -20,7 +20,7 @@ const SHORT = {
     { window: 900, max: 5 },
     { window: DAY_S, max: 20 },
   ],
-  /** Codes for one address that all other browsers request, taken together. */
+  /** Codes for one address that all other browsers request together. */
   account: [
     { window: 900, max: 5 },
     { window: DAY_S, max: 10 },
@@ -114,7 +114,7 @@ export function openCodeDesk({ siteUrl, rates, cookies: prefix, keys }: Desk) {
         }
       }
       if (cookies.device.find(request, email)) return { context, async accept() {} }
-      // Counted before it is checked, so that concurrent tries cannot exceed the limit.
+      // Counted before it is checked, so that concurrent attempts cannot exceed the limit.
       const counts = [clientOf(request), WRONG_OF_ALL]
       const rules = [SHORT.client, SHORT.all]
       for (const [at, key] of counts.entries()) {

@@ -13,8 +13,8 @@ interface Given {
 
 /**
  * Answers an open request; returns undefined if there is none. A permission belongs to the
- * organisation: if its other apps have open requests for the same one, they are granted too. The
- * log contains no name: the organisation does not learn who operates the service.
+ * organisation: if its other apps have open requests for the same permission, those requests are
+ * granted too. The log contains no name: the organisation does not learn who operates the service.
  */
 export async function answerRequest(tx: Tx, given: Given) {
   const found = await closeRequest(tx, { ...given, at: tx.now })

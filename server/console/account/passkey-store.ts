@@ -10,7 +10,7 @@ export const isByPasskey = async (sql: Sql, sessionId: string): Promise<boolean>
     where session.id = ${sessionId}`) !== undefined
 
 /**
- * Whether a passkey sign-in is required before passkeys change: it is required of people who
+ * Whether a person must sign in with a passkey before changing passkeys: this applies to people who
  * already have a passkey and belong to an organisation that requires passkeys. Otherwise, access to
  * the mailbox would be enough to add another passkey.
  */

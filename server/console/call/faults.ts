@@ -3,8 +3,8 @@ import { fault } from '../../kernel/fault/fault.ts'
 const DOMAIN = 'console'
 
 /**
- * Used for both missing objects and those of other organisations, so that they cannot be
- * distinguished.
+ * Used both for missing objects and for objects of other organisations, so that callers cannot
+ * distinguish the two cases.
  */
 export const noSuchThing = fault(
   404,

@@ -37,7 +37,10 @@ interface Doors extends Setup {
   countOrganisation: CountCall
 }
 
-/** Limits on the memory that uploads occupy while they are received or wait to be checked. */
+/**
+ * Limits on the memory that uploads occupy while they are being received or are waiting to be
+ * checked.
+ */
 const FILE_BYTES = { ofOwnerBytesMax: 64 * 2 ** 20, bytesMax: 96 * 2 ** 20 }
 
 /** The format of a name or an id in a path; nothing else is looked up. */

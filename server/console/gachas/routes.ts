@@ -74,7 +74,7 @@ async function findPublished(sql: Sql, { appId, gachaId }: GachaName) {
 
 interface Source {
   draft: GachaDraft
-  /** 0 if there is no draft; then `draft` is a copy of the published version. */
+  /** 0 if there is no draft; in that case, `draft` is a copy of the published version. */
   revision: number
   published: GachaRow | undefined
 }

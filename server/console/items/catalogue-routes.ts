@@ -182,7 +182,7 @@ async function takeItems(
   return results
 }
 
-/** A quota refusal is reported for its item; items imported before it stay. */
+/** A quota refusal is reported for its item; the items imported before it are kept. */
 function refuseBeyondQuota(itemId: number, error: unknown): Result {
   if (error instanceof Fault && isQuotaFault(error)) return refuse(itemId, error.message)
   throw error

@@ -5,8 +5,8 @@ import type { ItemRules } from '../../item/store.ts'
 const OWN_TONE = 'own'
 
 /**
- * The rules of a new item: a body that names no figure defines its own, named by the item's id, and
- * wears only items made for it.
+ * The rules of a new item: a body that names no figure defines its own, whose name is the item's
+ * id, and wears only items made for it.
  */
 export function settleFigure(
   { itemId, part }: { itemId: number; part: Part },

@@ -65,7 +65,7 @@ test('no request can prevent another one from being logged', async () => {
     userAgent: undefined,
     error: undefined,
   }
-  // An unpaired surrogate, and a row that no column accepts.
+  // An unpaired surrogate, and a row with a number that its column cannot hold.
   const emoji = describeQuery(decodeFields(`limit=${'a'.repeat(63)}%F0%9F%98%80`), new Set())
   keep({ ...record, requestId: 'cut', query: emoji })
   for (let i = 0; i < 5; i++) keep({ ...record, requestId: `good-${i}`, query: '' })

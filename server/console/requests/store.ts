@@ -69,8 +69,8 @@ export const queueTrims = (sql: Sql, appIds: string) => sql.rows`
   on conflict (app_id) do nothing`
 
 /**
- * Records when the keys were last used, to the minute, so that processes, all of which write the
- * same rows, rarely wait for each other.
+ * Records when the keys were last used, to the minute: all processes write the same rows, and would
+ * otherwise often wait for each other.
  */
 export const touchKeys = (sql: Sql, rows: string) => sql.rows`
   update api_key set last_used_at = used.at
@@ -178,7 +178,7 @@ export const listDays = (sql: Sql, days: number) => sql.rows<{ day: string }>`
   select ((clock_timestamp() at time zone 'UTC')::date - ago)::text as day
   from generate_series(${days}::int - 1, 0, -1) as ago`
 
-/** The number of newest requests in which active avatars are counted. */
+/** Active avatars are counted among this many of the most recent requests. */
 const ACTIVE_AMONG = 20_000
 
 export const countActiveAvatars = (sql: Sql, appId: string) => sql.get<{ avatars: number }>`

@@ -108,7 +108,7 @@ const LANCZOS = [
   -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7,
 ]
 
-/** Lanczos' approximation, g = 7; for numbers above 0.5. */
+/** The Lanczos approximation, g = 7; for numbers above 0.5. */
 function logGamma(number: number): number {
   const x = number - 1
   const t = x + 7.5

@@ -68,8 +68,8 @@ export function weighPrizes(
 }
 
 /**
- * The price of a user's next session without first-time terms, by the number of sessions granted;
- * it is both displayed and charged.
+ * The price of a user's next session without first-time terms, which depends on the number of
+ * sessions granted; it is both displayed and charged.
  */
 export const salePriceOf = (
   { price, stepPrices }: Pick<PrizeTable, 'price' | 'stepPrices'>,

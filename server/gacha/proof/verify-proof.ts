@@ -55,8 +55,8 @@ const toEntry = ({ drawnAt, ...proof }: Whole): DrawEntry => ({
 /** Null if the claimed inputs cannot give a draw. */
 function replay({ table, state, sessionId, seed }: Whole): Outcome | null {
   try {
-    // The state was written by this service, or it is forged; a forged state gives another draw, or
-    // none.
+    // The state was written by this service unless it is forged; a forged state gives another draw,
+    // or none.
     const parsed = JSON.parse(state) as DrawState
     return replayDraw(table, parsed, { sessionId, seed: Buffer.from(seed, 'hex') })
   } catch {

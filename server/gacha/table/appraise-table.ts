@@ -1,6 +1,6 @@
 import type { PrizeTable } from '../draw/prize-table.ts'
 
-/** The average effort to draw a prize. */
+/** The average effort required to draw a prize. */
 export interface Appraisal {
   itemId: number
   /** The probability in a user's first draw, 0 to 1. */
