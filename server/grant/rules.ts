@@ -105,8 +105,8 @@ function mustBeUsable(
 }
 
 /**
- * A session is granted once and as a whole. First-time terms apply once per user and gacha; a gacha
- * with a memory grants turn by turn.
+ * A session is granted once and as a whole. First-time terms apply once per user and gacha; in a
+ * gacha with a memory, only a session of the user's current turn is granted.
  */
 function mustBeGrantableSession(facts: GrantFacts, request: GrantRequest): void {
   if (facts.sessionConsumedAt) throw sessionConsumed()

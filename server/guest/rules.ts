@@ -10,8 +10,8 @@ export const guestQuotaExceeded = fault(
 )
 
 /**
- * The outfit of a new guest: always the same for one avatar, and every outfit is given to about
- * equally many avatars.
+ * The outfit of a new guest: it is always the same for a given avatar, and each outfit is given to
+ * about the same number of avatars.
  */
 export const pickOutfit = <Outfit>(outfits: readonly Outfit[], avatarId: number): Outfit =>
   outfits[avatarId % outfits.length]

@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => database.drop())
 
-/** Provides work for the chores that first look for the next user or app. */
+/** Provides work for those chores that begin by looking for the next user or app. */
 async function fill(db: Db): Promise<void> {
   await db.rows`
     insert into user_account (user_id, kind, worn_item_ids, created_at)

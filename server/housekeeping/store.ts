@@ -77,7 +77,10 @@ const deleteFinishedFlows: Chore = (sql) => sql.rows`
     limit ${BATCH})
   returning 1 as done`
 
-/** Delivery records are visible for thirty days; events still waiting then are dropped. */
+/**
+ * Delivery records are visible for thirty days; events that are still waiting after that time are
+ * dropped.
+ */
 const deleteAttempts: Chore = (sql) => sql.rows`
   delete from webhook_attempt where (user_id, event_id, endpoint_id, number) in (
     select user_id, event_id, endpoint_id, number from webhook_attempt

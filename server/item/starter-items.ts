@@ -32,7 +32,7 @@ const BATCH = 500
 
 /**
  * Inserts catalogue pieces that are missing from the database, updates those that have changed, and
- * returns the ids of all.
+ * returns the ids of all pieces.
  */
 export async function registerStarterItems(
   sql: Sql,

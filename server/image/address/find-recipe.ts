@@ -70,7 +70,7 @@ export async function findRender(
   return items && { subject: { kind: 'render', items, camera }, look }
 }
 
-/** The figure of an avatar in its outfit; null if it does not exist or no longer exists. */
+/** The figure of an avatar in its outfit; null if the avatar never existed or no longer exists. */
 export async function findFigureItems(sql: Sql, token: string): Promise<Ingredient[] | null> {
   const outfit = await findOutfit(sql, token)
   const items = outfit && (await listLinkedItems(sql, outfit))

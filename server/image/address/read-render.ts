@@ -47,7 +47,7 @@ const AVIF_QUALITY = 78
 const HEX = /^[0-9A-Fa-f]{6}$/
 const CHANNELS = /^(?:\d{1,3}),(?:\d{1,3}),(?:\d{1,3})$/
 
-/** Reads a colour in either spelling, as six lower-case hexadecimal digits. */
+/** Reads a colour in either notation, and returns it as six lower-case hexadecimal digits. */
 const colour = refineParam(text({ maxLength: 40 }).optional, (sent): string | Invalid => {
   if (sent === TRANSPARENT) return sent
   if (HEX.test(sent)) return sent.toLowerCase()

@@ -24,8 +24,8 @@ interface Made<T> {
  */
 export async function findOrMake<T>({ blobs }: PartStore, order: Made<T>): Promise<T> {
   const found = await find(blobs, order)
-    // Errors from the store, and unusable bytes packed by another Node release or damaged by a
-    // disk, must not prevent the data from being generated again.
+    // Errors from the store, and bytes that are unusable because another Node release packed them
+    // or a disk damaged them, must not prevent the data from being generated again.
     .catch(() => null)
   if (found) return found.it
   const made = await order.make()

@@ -32,10 +32,11 @@ export type Detail = 'full' | 'light'
 export type LoadPart = (asset: string, detail?: Detail) => Promise<Model>
 
 /**
- * Loads parts by asset name. A file is read, its pictures decoded, and its surfaces simplified only
- * once; after that, every thread loads the part from the store in a few milliseconds instead of a
- * hundred. Each thread creates a dyed part from the undyed one, whose shape is prepared once for
- * all colours; the pictures of the dyed part are dyed once for both forms.
+ * Loads parts by asset name. The work of reading a file, decoding its pictures and simplifying its
+ * surfaces is done only once; after that, every thread loads the part from the store in a few
+ * milliseconds instead of a hundred. Each thread creates a dyed part from the undyed one, whose
+ * shape is prepared once for all colours; the pictures of the dyed part are dyed once for both
+ * forms.
  */
 export function partLoader(store: PartStore, readAsset: ReadAsset): LoadPart {
   // The full and the light form are made from one read of the file.

@@ -26,8 +26,8 @@ export const openParts = ({ version, ...place }: PartFolder): PartStore => ({
 })
 
 /**
- * Deletes the parts of all other versions except the most recent of them: during an upgrade,
- * processes of that version still run. A bucket has its own lifecycle rules for that.
+ * Deletes the parts of all versions except this one and the most recent other one, whose processes
+ * still run during an upgrade. A bucket has its own lifecycle rules for that.
  */
 export async function forgetOldParts({ blobFolder, version, s3 }: PartFolder): Promise<void> {
   if (s3) return

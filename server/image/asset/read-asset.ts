@@ -38,7 +38,7 @@ export const assetReader =
 
 const nameFile = (asset: string) => `part|${asset}`
 
-/** The bytes of an uploaded part are not in the store, or not complete. */
+/** The bytes of an uploaded part are missing from the store, or incomplete. */
 export class UploadMissing extends Error {
   constructor(sha256: string) {
     super(`The uploaded part ${sha256} is not in the store.`)

@@ -1,6 +1,6 @@
 import type { Area, Mask } from './mask.ts'
 
-/** The smallest area with every covered pixel; null if no pixel is covered. */
+/** The smallest area that contains every covered pixel; null if no pixel is covered. */
 export function findExtent({ widthPx, heightPx, covered }: Mask): Area | null {
   let left = widthPx
   let right = -1

@@ -3,9 +3,9 @@ import type { Recipe } from '../address/recipe.ts'
 import type { Detail } from '../asset/load-part.ts'
 
 /**
- * The form of the parts that a picture uses. A figure at the usual size or smaller shows no
- * difference; a single item fills its picture, and a render
- * or a large picture shows every detail.
+ * The form of the parts that a picture uses. At the usual size or smaller, a figure looks the same
+ * in both forms; a single item, which fills its picture, a render and a larger picture show every
+ * detail.
  */
 export function chooseDetail({ subject, look }: Recipe): Detail {
   const isCloseUp =

@@ -1,6 +1,6 @@
 import type { StickerName } from '@kisekae/contract/sticker.ts'
 
-/** Chat services require an emoji for each sticker, by which users find the sticker. */
+/** Chat services require that each sticker have an emoji by which users can find it. */
 export const EMOJI: Record<StickerName, string> = {
   hello: '👋',
   morning: '🌞',

@@ -25,14 +25,15 @@ export const CUSTOM: DrawBudget = { atOnce: 60, perSecond: 1 / 600 }
 export const STICKERS: DrawBudget = { atOnce: 180, perSecond: 1 / 600 }
 
 /**
- * Looks of visitors without an account, for all of them together: since a look takes about 35 ms,
- * strangers use at most a fourteenth of a core in the long run, whatever they do.
+ * Looks of all visitors without an account together: because a look takes about 35 ms, strangers
+ * use at most a fourteenth of a core in the long run, whatever they do.
  */
 export const VISITORS: DrawBudget = { atOnce: 120, perSecond: 2 }
 
 /**
- * Looks of visitors from one address: as many as the address may request. Without this limit, one
- * stranger who requests one look again and again would use up the budget of all visitors.
+ * Looks of visitors from one address: as many as the address may request. Without this limit, a
+ * single stranger who requested the same look again and again would use up the budget of all
+ * visitors.
  */
 export const VISITORS_OF_ADDRESS: DrawBudget = { atOnce: 60, perSecond: 0.5 }
 

@@ -5,7 +5,10 @@ export interface PictureCounts {
   /** Served from memory, and from the store. */
   memory: number
   store: number
-  /** Refused at once, because too many were waiting, and refused after waiting for ten seconds. */
+  /**
+   * Requests refused at once, because too many were waiting, and requests refused after they had
+   * waited for ten seconds.
+   */
   busy: number
   late: number
   /** Refused because the address had requested too many custom pictures. */

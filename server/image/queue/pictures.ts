@@ -136,9 +136,9 @@ export function createPictures(options: PicturesOptions): Pictures {
 type Share = (wanted: Ask & Wanted) => Promise<Uint8Array>
 
 /**
- * Requests for a picture in progress wait for it; the most urgent one sets its lane. Requests whose
- * pictures are not stored share work only with each other, so that a refusal of one of them does
- * not affect other requests for the same picture.
+ * Requests for a picture in progress wait for it; the most urgent request determines the lane of
+ * the picture. Requests whose pictures are not stored share work only with each other, so that a
+ * refusal of one of them does not affect other requests for the same picture.
  */
 function createSharing(start: (work: Work, wanted: Wanted) => Promise<Uint8Array>): Share {
   const underWay = new Map<string, Work>()

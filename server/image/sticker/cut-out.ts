@@ -58,7 +58,7 @@ function measureDistances(pixels: Uint32Array, { widthPx, heightPx }: Size): Flo
       if (pixels[y * widthPx + x] >>> 24 >= 128) distances[(y + 1) * rowPx + x + 1] = 0
   const first = rowPx + 1
   const last = distances.length - rowPx - 2
-  // The margin keeps its large distances; otherwise, distances at one edge of the picture would
+  // The distances in the margin stay large; otherwise, distances at one edge of the picture would
   // affect the opposite edge.
   const isMargin = (n: number) => n % rowPx === 0 || n % rowPx === rowPx - 1
   for (let n = first; n <= last; n++) if (!isMargin(n)) settle(distances, n, -1, rowPx)

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 interface Glyph {
   /**
-   * How far the next letter is, in thousandths of the letters' size, like the coordinates of the
-   * path.
+   * The distance from this letter to the next one, in thousandths of the letters' size, like the
+   * coordinates of the path.
    */
   advance: number
   path: string

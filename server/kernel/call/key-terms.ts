@@ -45,7 +45,7 @@ export function readNetwork(text: string): string | null {
   return length <= most ? `${address.toLowerCase()}/${length}` : null
 }
 
-/** Two lists, as one list would treat IPv4 addresses as mapped IPv6 ones. */
+/** Two lists, because a single list would treat IPv4 addresses as IPv4-mapped IPv6 addresses. */
 function createNetworks(networks: readonly string[]): (ip: string) => boolean {
   const lists = { ipv4: new BlockList(), ipv6: new BlockList() }
   for (const network of networks) {

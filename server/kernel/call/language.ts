@@ -13,7 +13,7 @@ export const readLanguage = (header: string | undefined): Language =>
     return primary === 'ja' || primary === 'en' ? primary : undefined
   })
 
-/** Chooses among the languages of our pages for users, according to the same header. */
+/** Uses the same header to choose among the languages of the pages that we show to users. */
 export const readPageLanguage = (header: string | undefined): PageLanguage =>
   choose(header ?? '', findPageLanguage)
 

@@ -9,7 +9,7 @@ import {
 import { invalidParameter, wrongParameters } from '../fault/parameter-faults.ts'
 import { type Fields, textsOf } from '../http/decode-fields.ts'
 
-/** All parameters of a request by their place. */
+/** All parameters of a request, by the place in which they were sent. */
 export interface Sent {
   readonly path: { readonly [name: string]: string | undefined }
   readonly query: Fields

@@ -1,4 +1,7 @@
-/** The details that a call can add to its declared fault: another message, or when to retry. */
+/**
+ * The details that a call can add to its declared fault: another message, or the time after which
+ * to retry.
+ */
 export interface FaultDetail {
   message?: string
   retryAfterS?: number

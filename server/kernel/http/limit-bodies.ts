@@ -3,7 +3,7 @@ import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file and may take longer. */
+    /** The body is a file, whose transfer may take longer. */
     takesFile?: boolean
     /** Whether the route stays hidden: a wrong method is refused like an unknown path. */
     isHidden?: boolean

@@ -9,9 +9,9 @@ export type CallRates = Readonly<Record<Payer, CallRate>>
 
 /**
  * Far above normal use: a screen makes about five calls, and the closet makes one per click. The
- * rate of an address is shared by everyone there who is not signed in, for example in a school or
- * an office. The rate of an avatar is for one person using the UI kit; the rate of an app is for
- * the kit's pages that all of its users open.
+ * rate limit of an address is shared by everyone there who is not signed in, for example in a
+ * school or an office. The limit of an avatar applies to one person who uses the UI kit; that of an
+ * app applies to the pages of the kit that all of its users open.
  */
 export const CALL_RATES: CallRates = {
   person: { perSecond: 20, burst: 200 },
@@ -30,7 +30,10 @@ export const shareRates = (rates: CallRates, countProcesses: CountProcesses): Ca
   app: { ...rates.app, countProcesses },
 })
 
-/** Counts a call and reports how many remain; throws rateLimitExceeded if there were none left. */
+/**
+ * Counts a call and reports how many more are allowed; throws rateLimitExceeded if the call itself
+ * is not allowed.
+ */
 export type CountCall = (who: string, response: ServerResponse) => void
 
 /** Counts calls with a token bucket for each caller. `clock` is monotonic. */

@@ -37,7 +37,8 @@ export interface RequestMetrics {
 
 /**
  * A histogram with the labels route and status. The histogram of prom-client takes 1.5 µs to find
- * the series of a request; here, each route has its own series, and counting is an addition.
+ * the series of a request; in this one, each route has its own series, and counting takes only an
+ * addition.
  */
 export function createRequestMetrics(): RequestMetrics {
   const all: Series[] = []

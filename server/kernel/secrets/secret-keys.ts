@@ -18,7 +18,7 @@ export const PURPOSES = [
   'sessions',
   /** Signs the cookies of the console, so that a cookie of one site is invalid on the other. */
   'console-sessions',
-  /** Hashes session tokens and sign-in codes. Prefix each text with its kind. */
+  /** Hashes session tokens and sign-in codes. Each text to be hashed must begin with its kind. */
   'hashes',
   /** Signs the cookies of known devices. */
   'devices',
@@ -45,7 +45,8 @@ export interface KeySet {
   /** Signs, seals and hashes new values. */
   readonly current: string
   /**
-   * All keys that verify and open: the current one first, then older ones and one about to sign.
+   * All keys that verify signatures and open sealed values: the current one first, then older ones
+   * and the next one, if there is one.
    */
   readonly accepted: readonly string[]
 }
