@@ -16,7 +16,7 @@ interface IceColours {
   outline: Hex
 }
 
-/** Upright in the hanging hand, in front of the hip. */
+/** Upright in the lowered hand, in front of the hip. */
 const { at, place } = gripLeft([-0.75, 0.37, 0.54], 0.013)
 
 const WAFER: [light: Hex, dark: Hex] = ['#eeb96c', '#d08f48']

@@ -36,8 +36,8 @@ const band = (): Mesh =>
   })
 
 /**
- * The left one of the long ears, which lean outwards; `grown` metres thicker and moved `front`
- * metres forward.
+ * The left of the two long ears, which lean outwards; its outline is widened by `grown` metres on
+ * each side, and it is moved forward by `front` metres.
  */
 const leftEar = (grown: number, front: number): Sdf => {
   const outline = sdf.join(

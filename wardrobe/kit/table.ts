@@ -6,8 +6,8 @@ export interface Named {
 }
 
 /**
- * One row per record, below a row that names the columns, so that a new colour is one line. Names
- * come last, because editors display Japanese text in different widths.
+ * One row per record, below a row that names the columns, so that adding a colour takes one line.
+ * Names come last, because editors display Japanese text at different widths.
  */
 export type Table<
   Fields,

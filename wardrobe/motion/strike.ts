@@ -2,7 +2,7 @@ import type { Step } from '../kit/rig/choreograph.ts'
 
 type Turns = NonNullable<Step['turns']>
 
-/** A step with these angles, in degrees, added to those of its turns. */
+/** Adds these angles, in degrees, to those of the step's turns. */
 export const addTurns = <T extends Omit<Step, 'at'>>(step: T, added: Turns): T => {
   const turns = Object.entries(added).map(([limb, [pitch, yaw, roll]]) => {
     // The keys of this record are names of limbs.

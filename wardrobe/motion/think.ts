@@ -1,7 +1,7 @@
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../kit/rig/choreograph.ts'
 
-/** The left hand at the chin, the right one under its elbow. */
+/** The left hand at the chin, the right hand under the left elbow. */
 const PONDER: Step['turns'] = {
   leftUpperArm: [0, -54, -44],
   leftLowerArm: [0, -84, 92],
@@ -27,7 +27,9 @@ const STEPS: readonly Step[] = [
   { at: 0.87, turns: { ...PONDER, head: [-3, 0, 1] }, face: 'happy' },
 ]
 
-/** Leans to one side and to the other, and has an idea; the index finger points at the chin. */
+/**
+ * Leans to one side and then to the other, and has an idea; the index finger points at the chin.
+ */
 export const think: Clip = {
   durationS: 3.2,
   motion: choreograph(STEPS.map((step) => ({ ...step, hands: { left: 'point' } }))),

@@ -63,7 +63,7 @@ export function makeSakuraBonsai(name: string, colours: BonsaiColours): Model {
   })
 }
 
-/** The trunk and two branches, as curves with their thickness at the lower end. */
+/** The trunk and two branches: for each, a curve and its thickness at the lower end. */
 const BRANCHES: [path: Vec3[], thick: number][] = [
   [
     [

@@ -10,8 +10,8 @@ export interface Figure {
     /** The horizontal position, as a fraction of the poster's width, 0 to 1. */
     middle: number
     /**
-     * The height of the part of the figure that fills the poster, and the height of that part's
-     * middle; in metres.
+     * The height of the part of the figure that fills the poster, and how far the middle of that
+     * part is above the floor; both in metres.
      */
     heightMetres: number
     lookAt: number

@@ -20,7 +20,7 @@ export function combLock(
 const LOCKS = 14
 
 /**
- * The position across the nearest lock at an angle round the head; the lock's dark edges are left
+ * The position across the nearest lock, for an angle round the head; the lock's dark edges are left
  * out.
  */
 export function acrossLock(radians: number): number {

@@ -10,8 +10,8 @@ export type FringeTip = [x: number, y: number, width: number]
 const pointed = (t: number) => Math.sqrt(Math.min(1, t * 3 + 0.2)) * (1 - t ** 3) ** 0.85 * 1.08
 
 /**
- * One lock of a fringe; `sweep` moves its tip to the side, in metres, and `profile` is its width by
- * position along the lock.
+ * One lock of a fringe; `sweep` moves its tip to the side, in metres, and `profile` returns its
+ * width at a position along the lock.
  */
 export function combFringe(
   [x, y, width]: FringeTip,

@@ -18,7 +18,10 @@ const face = ellipsoid([0, 0.7, 0.196], [0.154, 0.176, 0.166])
 /** The place of each ear, with a little room around it. */
 const ears = mirror(ellipsoid([0.176, 0.752, -0.004], [0.04, 0.036, 0.027]))
 
-/** Negative above the line where hair begins: from the height at the ears down to the neck. */
+/**
+ * Negative above the hairline, which runs from its height at the ears down to its height at the
+ * neck.
+ */
 const aboveLine =
   (atEars: number, atNeck: number): Sdf =>
   (_, y, z) => {

@@ -8,7 +8,10 @@ const isHair = (p: Vec3) => scalp(...p) < 0 && (p[1] > 0.8 || p[2] < 0.03)
 /** The greatest angle from the knot at which hair begins, in degrees. */
 const AWAY_MAX = 150
 
-/** Nearer to the knot, hair is held by the hair behind it. */
+/**
+ * The least angle from the knot at which hair begins, in degrees; any nearer hair is held by the
+ * hair behind it.
+ */
 const AWAY_MIN = 24
 
 /** The hairline all round a knot: at the forehead, over the ears and at the neck. */

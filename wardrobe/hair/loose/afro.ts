@@ -16,10 +16,7 @@ const shape: Sdf = (() => {
   return common(0.05, open, (_, y) => 0.64 - y)
 })()
 
-/**
- * A round afro; hats hide only its upper part, as they do with a tail, because the afro is wider
- * than they are.
- */
+/** A round afro. It is wider than hats, so they hide only its upper part, as they do with tails. */
 export function makeAfro(name: string, colours: HairColours): Model {
   const mesh = massOfCoils({
     solid: shape,

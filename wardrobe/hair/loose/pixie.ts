@@ -32,8 +32,8 @@ const pointed = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.2)) * (1 - t ** 2
 interface Layer {
   count: number
   /**
-   * Degrees round the head from the first lock to the last, and degrees down from the crown at the
-   * roots and the tips.
+   * Angles in degrees: `from` and `to` are the positions of the first and the last lock round the
+   * head; `root` and `tip` are measured down from the crown.
    */
   from: number
   to: number

@@ -26,7 +26,8 @@ const FRINGE: FringeTip[] = [
 const taper = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.25)) * (1 - t ** 1.9) ** 0.8 * 1.1
 
 /**
- * Layers from the crown outwards: their upper and lower ends, the number of locks, and their width.
+ * The layers, the innermost first: where each begins and ends, in degrees from the crown, and the
+ * number and the width of its locks.
  */
 const LAYERS = [
   { from: 10, to: 92, count: 9, width: 0.118, off: 0.012, flick: 0.012 },

@@ -23,8 +23,8 @@ const FRINGE: FringeTip[] = [
 ]
 
 /**
- * Rings of spikes: degrees down from the crown at the tips, the number and width of the spikes, and
- * how far they stand off the head.
+ * Rings of spikes: how far down from the crown the spikes are, in degrees; their number and their
+ * width; and how far they stand off the head.
  */
 const RINGS = [
   { down: 20, count: 6, width: 0.1, off: 0.074, from: 0, to: 360 },

@@ -52,7 +52,7 @@ export function massOfCoils(plan: CoilPlan): Mesh {
     const away = vec.normalize(vec.subtract(vec.read(mesh.positions, v), center))
     const round = (Math.atan2(away[0], away[2]) / (2 * Math.PI) + 0.5) * repeats
     const down = Math.acos(Math.max(-1, Math.min(1, away[1]))) / Math.PI
-    // The borders of the repetitions slant, because upright ones would be visible.
+    // The borders of the repetitions slant, because vertical ones would be visible.
     mesh.uvs[v * 2] = fold(round + SLANT * down)
     mesh.uvs[v * 2 + 1] = from + (to - from) * down
     const soft = vec.normalize(vec.mix(vec.read(mesh.normals, v), away, 0.4))

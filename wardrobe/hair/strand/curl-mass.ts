@@ -14,7 +14,7 @@ interface CurlPlan {
   core: number
   reach: number
   count: number
-  /** The radius of the smallest curls; the largest are 8 mm thicker. */
+  /** The radius of the smallest curls; that of the largest is 8 mm greater. */
   size: number
   /** The cell size of its mesh, in metres. */
   cell: number

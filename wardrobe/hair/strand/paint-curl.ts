@@ -5,7 +5,8 @@ const CREST = 0.06
 const ACROSS = 0.88
 
 /**
- * The position across the strip at this fraction of the distance from a curl's crest to a valley.
+ * The position across the strip at the given fraction of the way from the crest of a curl to the
+ * next valley.
  */
 export const acrossCurl = (valley: number): number => CREST + ACROSS * valley
 

@@ -14,7 +14,10 @@ type Follow = Parameters<typeof fasten>[1]
  */
 const dropOntoLine = ([x, y, z]: Vec3): Vec3 => [x, y - riseOver(x, y, z), z]
 
-/** Negative for the hair in front of the eyes: slightly less than the opening of a hood shows. */
+/**
+ * Negative for the hair in front of the eyes, in an area slightly smaller than the opening of a
+ * hood.
+ */
 const inOpening: Sdf = (x, y, z) =>
   Math.max((Math.hypot(x / 0.144, (y - 0.742) / 0.124) - 1) * 0.13, 0.062 - z)
 

@@ -15,8 +15,8 @@ const RADIANS = Math.PI / 180
 const RADIUS = 0.172
 
 /**
- * A point on the skull: degrees to the left of its middle line, and degrees over the head from the
- * face.
+ * A point on the skull: degrees to the left of its midline, and degrees back from the face over the
+ * top of the head.
  */
 function onSkull(aside: number, over: number): Vec3 {
   const [across, along] = [aside * RADIANS, over * RADIANS]
@@ -47,7 +47,10 @@ const ROWS: Row[] = [
   { aside: 0, from: 38, tip: 0.485 },
 ]
 
-/** Where the rows leave the skull, in degrees over the head. */
+/**
+ * The angle at which the rows leave the skull, in degrees back from the face over the top of the
+ * head.
+ */
 const NAPE = 208
 
 /** From the forehead over the head to the nape, and from there on as a hanging braid. */

@@ -67,7 +67,7 @@ const GROOVE = 0.46
 /** Narrow where it is tied, full below, and pointed at the end. */
 const swell = (t: number) => Math.min(1, 0.5 + t * 3.4) * (1 - t ** 2.2) ** 0.75
 
-/** A long curl that is wound like a drill: a cone with a groove round it. */
+/** A long curl that is twisted like a corkscrew: a cone with a groove wound round it. */
 function drill(side: number, place: Place): Tail {
   const axis = axisOf(side, place)
   const bones = bonesOf(side, place)
@@ -90,8 +90,8 @@ function drill(side: number, place: Place): Tail {
   })
   for (let n = 0; n < mesh.uvs.length; n += 2) {
     const [u, v] = [mesh.uvs[n], mesh.uvs[n + 1]]
-    // These values of u avoid the fine strands of the picture, and in the groove, they lie in its
-    // dark part; they run forwards and back, so that no triangle spans the whole width.
+    // These values of u avoid the fine strands of the picture; in the groove, they reach the
+    // picture's dark part. They run forwards and back, so that no triangle spans the whole width.
     mesh.uvs[n] = 0.8 + 0.4 * Math.abs(across(u, v) - 0.5)
     mesh.uvs[n + 1] = 0.34 + 0.62 * v
   }

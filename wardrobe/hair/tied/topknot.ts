@@ -52,7 +52,7 @@ const STRANDS: [x: number, high: number, back: number, tip: number][] = [
 
 const point = (t: number) => Math.sqrt(Math.min(1, t * 5 + 0.15)) * (1 - t ** 1.6) ** 0.9 * 1.16
 
-/** From the knot up, over and down behind, in bold points. */
+/** A strand that rises from the knot, bends over, falls behind it and ends in a bold point. */
 function strand([x, high, back, tip]: (typeof STRANDS)[0]): Mesh {
   const path: Vec3[] = [
     [x * 0.1, 0.968, -0.086],

@@ -11,9 +11,9 @@ import { wordOf } from './word-of.ts'
 const COLOUR_COUNT = 128
 
 /**
- * Reduces an opaque picture to few colours, which makes its file less than half as large. The
- * colour of the first pixel, which is the skin of a face, is unchanged, because other pieces have
- * it too. The colours of `own` are unchanged as well, and no other colour becomes one of them.
+ * Reduces the number of colours of an opaque picture, which makes its file less than half as large.
+ * The colour of the first pixel, which is the skin of a face, is unchanged, because other pieces
+ * have it too. The colours of `own` are unchanged as well, and no other colour becomes one of them.
  */
 export function takeFewColours(
   { widthPx, heightPx, pixels, marks }: Texture,

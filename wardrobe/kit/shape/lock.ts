@@ -15,7 +15,10 @@ export interface LockPlan {
   center: Vec3
   /** The width by position along the lock, 0 to 1; by default, that of a leaf with a long tip. */
   profile?: (t: number) => number
-  /** The solid out of which the strand is pushed, to stay `margin` metres clear of it. */
+  /**
+   * The solid out of which the strand is pushed, so that the strand stays `margin` metres clear of
+   * it.
+   */
   outside?: { solid: Sdf; margin: number }
   segments?: number
   sides?: number

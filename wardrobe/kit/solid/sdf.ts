@@ -22,7 +22,7 @@ interface Local {
 const FAR = 1e9
 
 /**
- * Prepares a solid for many evaluations in a ball: everything that does not matter there is
+ * Prepares a solid for many evaluations within a ball: everything that has no effect there is
  * omitted.
  */
 const within = (solid: Sdf, ...ball: Parameters<Within>): Local =>

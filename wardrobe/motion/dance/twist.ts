@@ -2,7 +2,7 @@ import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 import { onBeats } from './on-beats.ts'
 
-/** The bend of the knees in each beat: down and up, then up on one leg and on the other. */
+/** The bend of the knees on each beat: down and up, then up on one leg and on the other. */
 const KNEES = [8, 14, 22, 28, 28, 22, 16, 10]
 
 /** Twists the hips one way, and the shoulders and arms the other; `lifted` raises the left leg. */
@@ -37,5 +37,5 @@ const { steps, durationS } = onBeats([
   ),
 ])
 
-/** The twist of the sixties: down and up again, then on one leg and on the other. */
+/** The twist of the sixties: down and up again, then first on one leg and then on the other. */
 export const twist: Clip = { durationS, motion: choreograph(steps) }

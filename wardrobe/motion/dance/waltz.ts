@@ -58,7 +58,7 @@ const steps = choreograph(
   })),
 )
 
-/** Turns once round in the second half of the loop; pictures play the first half. */
+/** Makes one full turn in the second half of the loop; pictures play the first half. */
 const yawAt = (phase: number) => {
   const t = Math.max(0, 2 * phase - 1)
   return 2 * Math.PI * t * t * (3 - 2 * t)

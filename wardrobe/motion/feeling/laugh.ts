@@ -8,7 +8,7 @@ const BELLY: Step['turns'] = onBothSides({
   leftLowerArm: [-24, -84, -5],
   leftHand: [12, 16, -40],
 })
-/** One shake of the laughter; `back` goes from 1 (thrown back) to -1 (doubled up). */
+/** One shake of a laugh; `back` goes from 1 (thrown back) to -1 (doubled up). */
 const shake = (at: number, back: number, side: number): Step[] => [
   {
     at,

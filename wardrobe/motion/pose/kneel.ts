@@ -11,8 +11,8 @@ const ARMS: Step['turns'] = {
   leftHand: [-9, -33, -21],
 }
 /**
- * The tall figure has longer thighs: its left foot ends as far above the floor as the small
- * figure's ends below it.
+ * The tall figure has longer thighs: its left foot ends up above the floor, as far as the small
+ * figure's left foot ends up below it.
  */
 const KNEELING: Omit<Step, 'at'> = {
   turns: {

@@ -20,7 +20,7 @@ const GIVEN: Step['turns'] = {
 }
 const HANDS: Step['hands'] = { left: 'hold' }
 
-/** Holds out the object in the left hand, with both hands and a bow. */
+/** Bows and holds out an object with both hands; the object is attached to the left one. */
 export const offer: Clip = {
   durationS: 3.2,
   motion: choreograph([

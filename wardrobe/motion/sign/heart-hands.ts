@@ -15,7 +15,7 @@ const NEAR: Step['turns'] = onBothSides({
   leftHand: [-4, -17, 50],
 })
 
-/** Forms, with both hands, a heart that beats twice. */
+/** Forms a heart with both hands, and makes it beat twice. */
 export const heartHands: Clip = {
   durationS: 2.4,
   motion: choreograph([
