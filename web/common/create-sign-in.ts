@@ -3,8 +3,8 @@ import type { Call } from './create-call.ts'
 /** Signing in with a code sent by e-mail, and signing out. */
 export const createSignIn = (call: Call) => ({
   /**
-   * Returns the number of digits of the code: the code is longer while many strangers request
-   * codes.
+   * Returns the number of digits of the code that is sent: codes are longer while many strangers
+   * are requesting them.
    */
   sendCode: (email: string) =>
     call<{ digits: number }>('/auth/email-otp/send-verification-otp', {

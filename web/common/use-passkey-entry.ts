@@ -21,7 +21,7 @@ export function usePasskeyEntry(signIn: SignIn, onSignedIn: () => unknown) {
     }
   }
   useEffect(() => {
-    // A modal dialog of the browser ends the suggestion.
+    // The suggestion ends when the browser opens a modal dialog.
     if (isAsking) return
     const offer = new AbortController()
     const suggest = async () => {

@@ -6,7 +6,7 @@ import { A_FULL_FIGURE, USUAL } from './fixtures/answers.ts'
 import { browser, openPage, origin } from './fixtures/open-pages.ts'
 
 const { avatar } = A_FULL_FIGURE
-/** An avatar without hair and clothes, so that nothing but its eyes is blue. */
+/** An avatar without hair or clothes, so that nothing but its eyes is blue. */
 const A_FACE = {
   ...A_FULL_FIGURE,
   avatar: { ...avatar, items: avatar.items.filter(({ part }) => /^(Body|Face)$/.test(part)) },

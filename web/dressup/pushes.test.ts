@@ -90,8 +90,8 @@ async function listShown(scope: string) {
 
 /**
  * Clicks the notification. Browsers let a worker open a window only after the user has clicked, so
- * this returns the page that the worker asks for, and the pages of windows that it brings to the
- * front.
+ * its calls are only recorded. Returns the pages that the worker asks to open, the pages of the
+ * windows that it brings to the front, and the number of notifications that are left.
  */
 const click = (worker: Worker) =>
   worker.evaluate(async () => {

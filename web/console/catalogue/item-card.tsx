@@ -50,7 +50,7 @@ const RETRY_MS = 4_000
 
 /**
  * A service that renders a whole page for the first time refuses some pictures: they are requested
- * again. Items that move, such as effects, are shown still for users who prefer reduced motion.
+ * again. Items that move, such as effects, are shown motionless to users who prefer reduced motion.
  */
 function Picture({ imageUrl }: { imageUrl: string }) {
   const [tries, setTries] = useState(0)

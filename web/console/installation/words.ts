@@ -1,6 +1,6 @@
 import { words } from '../words/language.tsx'
 
-/** Texts for the operator's page about the installation. */
+/** Text for the operator's page about the installation. */
 export const installation = words(
   {
     title: 'サービスの状態',

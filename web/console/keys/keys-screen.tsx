@@ -124,7 +124,7 @@ function State({ of: { state, endsAt } }: { of: Key }) {
   if (state === 'ending' && endsAt) {
     return <Badge tone="warn">{texts.ending(format.second(endsAt))}</Badge>
   }
-  // All other permissions are described by one word each.
+  // The badge of any other state shows only the state, without a date.
   return <Badge>{state === 'ending' ? texts.ended : texts[state]}</Badge>
 }
 

@@ -12,7 +12,7 @@ interface Props {
   children: ComponentChildren
 }
 
-/** A modal dialog: it keeps the focus, and Escape closes it. */
+/** A modal dialog: keyboard focus stays inside it, and Escape closes it. */
 export function Dialog({ title, wide, onClose, children }: Props) {
   const id = useId()
   const texts = useWords(common)

@@ -34,7 +34,7 @@ export const common = words(
   },
 )
 
-/** Error messages for screens that have no texts of their own. */
+/** Error messages for screens that have none of their own. */
 export const problem = words(
   {
     title: '表示できませんでした',

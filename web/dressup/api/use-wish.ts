@@ -48,10 +48,7 @@ export function useWish(texts: Texts) {
   })
 }
 
-/**
- * Returns the home page's data with an item of an app's sales marked as wished for, or no longer
- * marked.
- */
+/** Returns the home page's data after a wish for an item in an app's sales was added or removed. */
 function withWish(home: Home, { appId, itemId, isWished }: WishChange): Home {
   if (!home.news) return home
   const sales = home.news.sales.map((sale) => ({

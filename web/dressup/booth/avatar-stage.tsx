@@ -9,7 +9,7 @@ import { START_VIEW } from './model/start-view.ts'
 interface Props {
   viewer: RefObject<Viewer>
   figure: Figure | undefined
-  /** Whether 3D is shown; otherwise a picture, for which nothing else is loaded. */
+  /** Whether 3D is shown; if not, a picture is shown, and nothing else is loaded for it. */
   is3d: boolean
   label: string
   pose: Pose

@@ -92,7 +92,7 @@ function Thing({ item, isWorn, onChoose }: ThingProps) {
   )
 }
 
-/** The page does not wait for the response: if the call fails, the card comes back another time. */
+/** The page does not wait for the response: if the call fails, the card appears again later. */
 function useCloseWelcome(): () => void {
   const client = useQueryClient()
   const closetKey = useClosetKey()

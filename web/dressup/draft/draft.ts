@@ -27,8 +27,8 @@ interface Replacement {
 }
 
 /**
- * An outfit saved elsewhere replaces the previous one, on the avatar and in the undo history;
- * anything else being tried on remains.
+ * An outfit saved elsewhere replaces the outfit saved before, on the avatar and in the undo
+ * history; any other outfit that is being tried on remains.
  */
 export function replaceSaved({ worn, past }: Draft, { before, saved }: Replacement): Draft {
   const replace = (outfit: Outfit) => (isSameOutfit(outfit, before) ? saved : outfit)

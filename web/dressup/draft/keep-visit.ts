@@ -5,7 +5,7 @@ const KEPT_AS = 'kisekae.visit'
 
 /** The look of a visitor without an account, who may sign up to keep it. */
 export interface Visit extends Kept {
-  /** The names of its items by id, so that those that cannot be kept can be named. */
+  /** The names of its items by id, so that the items that cannot be kept can be listed by name. */
   names: Readonly<Record<number, string>>
 }
 

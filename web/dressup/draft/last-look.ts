@@ -33,7 +33,7 @@ export function keepLook(look: LastLook | null): void {
   else localStorage.removeItem(KEPT_AS)
 }
 
-/** Whether the look is this member's current one, with texts in this language. */
+/** Whether the look is this member's current one, with text in this language. */
 export const isLookOf = (
   look: LastLook,
   { owner, imageUrl, language }: Pick<LastLook, 'owner' | 'imageUrl' | 'language'>,

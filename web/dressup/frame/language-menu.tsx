@@ -42,7 +42,7 @@ export function LanguageMenu() {
       <span class="only-read">{words.common.language}</span>
       <select
         value={language}
-        // The values of the options are codes of languages.
+        // The values of the options are language codes.
         onChange={({ currentTarget }) => choose(currentTarget.value as PageLanguage)}
       >
         {PAGE_LANGUAGES.map((one) => (

@@ -15,7 +15,7 @@ export function readNextPage(search: string): string | null {
 
 /**
  * The page after signing in, if none was requested: the home page, or the closet if the member has
- * not saved an outfit yet or must be asked about a look that was tried on before.
+ * not yet saved an outfit or must be asked about a look that was tried on before signing in.
  */
 export const startPageOf = ({ member }: Me): string =>
   member?.startPage === 'home' && !readVisit() ? '/today' : '/closet'

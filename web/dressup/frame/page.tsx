@@ -20,7 +20,7 @@ export function Page({ title, children, tab, name }: Props) {
   const { words } = useWords()
   const content = useRef<HTMLElement>(null)
   useTitle(title)
-  // Screen readers and the keyboard start at the new screen.
+  // Screen readers and keyboard navigation start at the new screen.
   useEffect(() => {
     scrollTo(0, 0)
     content.current?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { AppLink } from '../kit/app-link.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useTexts } from './texts/use-home-texts.tsx'
 
-/** Wishes that the member can get now, and the way to the wish list. */
+/** Wishes that the member can get now, and a link to the wish list. */
 export function WishesSection({ wishes }: { wishes: readonly MemberWish[] }) {
   const texts = useTexts()
   return (

@@ -11,7 +11,7 @@ interface Props {
   autocomplete?: string
   maxLength?: number
   class?: string
-  /** Whether the field has the focus when it appears. */
+  /** Whether the field receives focus when it appears. */
   takesFocus?: boolean
   onInput(value: string): void
 }

@@ -1,7 +1,7 @@
 import { findRenderer, type Renderer } from '@kisekae/ui-kit/viewer/find-renderer.ts'
 
 /**
- * Finds out whether a graphics card, the CPU or nothing renders 3D on this device. The check runs
+ * Determines what renders 3D on this device: a graphics card, the CPU, or nothing. The check runs
  * in a worker, or in the page if a worker cannot render 3D.
  */
 export function findRendererAside(): Promise<Renderer> {

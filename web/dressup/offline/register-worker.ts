@@ -19,8 +19,8 @@ export const OFFLINE_PAGES = [
 ]
 
 /**
- * Makes the app open without a network, in browsers that support this and over encrypted
- * connections.
+ * Allows the app to be opened without a network, if the browser supports this and the connection is
+ * encrypted.
  */
 export async function registerWorker(language: PageLanguage): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -28,7 +28,7 @@ export async function registerWorker(language: PageLanguage): Promise<void> {
   for (const page of OFFLINE_PAGES) await registerPage(page, language)
 }
 
-/** Returns the registration of a page; an existing one is used again. */
+/** Returns the registration of a page; an existing one is reused. */
 export const registerPage = (page: string, language: PageLanguage) =>
   navigator.serviceWorker.register(`/fit/worker.js?${new URLSearchParams({ language })}`, {
     scope: page,

@@ -16,8 +16,8 @@ interface Words {
 const Current = createContext<Words | null>(null)
 
 /**
- * Tells the browser and assistive technology the language of the page, where lines begin, and the
- * names under which it can be installed.
+ * Tells the browser and assistive technology the language of the page, the side on which its lines
+ * begin, and the names under which the app can be installed.
  */
 export function markPage(language: PageLanguage): void {
   document.documentElement.lang = language

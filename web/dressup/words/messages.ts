@@ -167,7 +167,7 @@ export interface Messages {
     leaveSave: string
     leaveDiscard: string
     openedFrom: (app: string) => string
-    /** A note while the member dresses for the theme of the day. */
+    /** A note that is shown while the member dresses for the theme of the day. */
     forTheme: (theme: string) => string
     toStampCard: string
     notLinked: string

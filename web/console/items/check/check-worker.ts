@@ -1,5 +1,4 @@
-// A worker that examines a file before it is uploaded. The page ends the worker when it takes too
-// long.
+// A worker that examines a file before it is uploaded. The page ends a worker that takes too long.
 import { examinePlain } from '@kisekae/avatar3d/examine/examine-plain.ts'
 import { decodePicture } from './decode-picture.ts'
 import type { CheckOrder } from './examine-in-worker.ts'

@@ -30,7 +30,7 @@ export type Ground =
   | { kind: 'colour'; colour: string }
   | { kind: 'gradient'; name: GradientName }
   | { kind: 'scene'; name: SceneName }
-  /** A photo of the user's own; it exists only in this page. */
+  /** A photo that the user has chosen; it exists only in this page. */
   | { kind: 'photo'; photo: ImageBitmap }
 
 /**

@@ -57,7 +57,7 @@ export function GroundPanel({ ground, onChange }: Props) {
  */
 const PHOTO_MAX_PX = 2400
 
-/** A photo of the user's own, which is decoded here and never sent. */
+/** Lets the user choose a photo, which is decoded here and never sent. */
 function PhotoChoice({ onChoose }: { onChoose(photo: ImageBitmap): void }) {
   const { ground } = useTexts()
   const input = useRef<HTMLInputElement>(null)

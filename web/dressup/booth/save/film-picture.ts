@@ -4,7 +4,7 @@ import { SIZES } from '../model/picture.ts'
 import { type Layers, paintLayers } from '../paint/picture.ts'
 import type { Extent } from '../paint/units.ts'
 
-/** The data for creating a file of the picture. */
+/** The data from which the file of a picture is created. */
 export interface Shot {
   viewer: Viewer
   picture: Picture

@@ -2,7 +2,7 @@ import type { Format } from '../model/format.ts'
 import type { FrameName, GradientName, SceneName, SizeName, StickerName } from '../model/picture.ts'
 import type { Mood } from '../model/pose.ts'
 
-/** All texts of the photo booth, which are loaded with it. */
+/** All the text of the photo booth, which is loaded with it. */
 export interface BoothTexts {
   title: string
   /** Describes the picture to people who cannot see it. */

@@ -36,7 +36,8 @@ export function groupStyles({ found, items, outfit }: Choice): Style[] {
 }
 
 /**
- * Sorts styles in the order of the service, newest first, or by name as the language sorts names.
+ * Sorts styles either in the order of the service, which is newest first, or by name, according to
+ * the rules of the language.
  */
 export function sortStyles(
   styles: readonly Style[],

@@ -40,7 +40,7 @@ export function Tiles({ part, styles, items, outfit, onChoose, onFavourite }: Pr
     ({ itemId }: ClosetItem) => outfit.some((worn) => worn.itemId === itemId),
     [outfit],
   )
-  // Thousands of styles are not searched again for every row that is scrolled past.
+  // This avoids searching thousands of styles again for every row that is scrolled past.
   const reached = useMemo(
     () =>
       styles.find(({ key }) => key === stop) ??
