@@ -167,7 +167,7 @@ for (const [key, degreesMax] of Object.entries(KNEE_MAX)) {
     for (const bone of ['head', 'leftHand', 'rightHand', 'leftFoot', 'rightFoot']) {
       const [from, here, to] = [before, at, after].map((place) => place(bone))
       const kink = here.map((c, axis) => to[axis] - 2 * c + from[axis])
-      // This allows as much as on the small figure, whose hips are a third as high.
+      // The limit of the small figure, enlarged in proportion to the height of the hips.
       assert.ok(Math.hypot(...kink) < 0.0029, `${bone} turns by ${Math.hypot(...kink)} m`)
     }
   })
