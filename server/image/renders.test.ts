@@ -179,7 +179,7 @@ test('a render is cached and tagged like other pictures', async () => {
   assert.equal(again.status, 304)
 })
 
-test('an outfit is allowed a burst of sixty renders; existing renders are always served', async () => {
+test('an outfit may have sixty renders at once; existing renders are always served', async () => {
   const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
   const own = json.avatarImageUrl.replace('avatar.gif', '')
   const paths = Array.from({ length: 60 }, (_, at) => `${own}render.png?size=${at + 1}`)

@@ -17,7 +17,8 @@ interface Watcher {
 }
 
 /**
- * Returns a function that waits until a job is finished or has failed, or until the time is up. One statement looks up all jobs that this process is waiting for.
+ * Returns a function that waits until a job is finished or has failed, or until the time is up. One
+ * statement looks up all jobs that this process is waiting for.
  */
 export function watchJobs(db: Db): (name: string, waitMs: number) => Promise<Outcome> {
   const watchers = new Set<Watcher>()

@@ -18,7 +18,8 @@ export function openSocketDir(name: string, user: Place['user']): string {
   const stat = lstatSync(socketDir)
   const isOurs = stat.uid === (user?.uid ?? process.getuid?.())
   if (isOurs && stat.isDirectory() && (stat.mode & 0o077) === 0) return socketDir
-  // In a shared folder, anyone could create a file with this name first, and would then see every password.
+  // In a shared folder, anyone could create a file with this name first, and would then see every
+  // password.
   throw new StartRefused(
     `${socketDir} is not a private folder of this user: remove it and start again.`,
   )
