@@ -1,5 +1,5 @@
-// Every command and every program of the guide is run: first the five-minute start, as a reader
-// does it; then the other pages, against a test service if they need more than a demo. Both
+// Every command and every program in the guide is run: first the five-minute start, as a reader
+// would follow it; then the other pages, against a test service if they need more than a demo. Both
 // languages have the same code (guide.test.ts), so one of them is enough.
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -44,7 +44,7 @@ export interface WornFaults {
   stretch: number
 }
 
-/** A part on a body in the motions. */
+/** A part on a body, in each of the motions. */
 export interface Look {
   skin: number
   inside: number

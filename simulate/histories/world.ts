@@ -18,7 +18,7 @@ import { createPauses, type Pauses } from './pauses.ts'
 /** The odds and prices of a gacha in the model. */
 export interface GachaTerms extends Omit<PrizeTable, 'version' | 'currencyId' | 'rateDecimals'> {
   gachaId: number
-  /** Whether the gacha is on sale only at the test date. */
+  /** Whether the gacha is on sale only on the test date. */
   isLater: boolean
 }
 

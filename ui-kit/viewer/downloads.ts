@@ -10,7 +10,7 @@ export interface Download {
 /** The fields of an item that matter for building the avatar. */
 type ShownItem = NonNullable<AvatarChange['avatar']['items']>[number] & { itemId: number }
 
-/** The items to build the avatar from, without ornaments and frames (client rule 2). */
+/** The items to build the avatar from, excluding ornaments and frames (client rule 2). */
 export const listWearable = ({ avatar }: AvatarChange): ShownItem[] =>
   (avatar.items ?? []).flatMap((item) =>
     item.wearable && item.itemId !== undefined ? [{ ...item, itemId: item.itemId }] : [],

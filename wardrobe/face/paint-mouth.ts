@@ -2,7 +2,7 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { type Canvas, painting } from '../kit/paint/canvas.ts'
 import { colour, type Hex } from '../kit/paint/palette.ts'
 
-/** The colours of a mouth: lines that stand out on the skin, the inside, and the tongue. */
+/** The colours of a mouth: the inside, the tongue, and lines that stand out against the skin. */
 export interface Lips {
   line: Hex
   inside: Hex

@@ -2,7 +2,7 @@ import type { Model } from '../../vrm/model.ts'
 
 export type BoneNaming = 'mixamo' | 'unity'
 
-/** Mixamo numbers the joints of a finger from the hand. */
+/** Mixamo numbers the joints of a finger from the hand outwards. */
 const FINGERS = {
   Thumb: ['Metacarpal', 'Proximal', 'Distal'],
   Index: ['Proximal', 'Intermediate', 'Distal'],

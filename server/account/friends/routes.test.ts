@@ -114,7 +114,7 @@ test('a blocked member is not notified, and cannot send requests while blocked',
   assert.equal((await enter(hana, code)).status, 200)
 })
 
-test('only its two members can change a friendship', async () => {
+test('a friendship can be changed only by its two members', async () => {
   const { id } = await aRequest()
   const stranger = await aMember(service)
   for (const answer of [

@@ -36,7 +36,7 @@ test('a day that is not today anywhere on Earth is refused', () => {
     assert.throws(() => mustBeToday(day, at(now)), Fault, `${day} at ${now}`)
 })
 
-test('only existing months from 2000 to 2999 are accepted', () => {
+test('only valid months in the years 2000 to 2999 are accepted', () => {
   for (const month of ['2026-11', '2000-01', '2999-12']) assert.equal(mustBeMonth(month), month)
   for (const month of ['2026-00', '2026-13', '1999-12', '3000-01', '2026-1', '2026-11-01', ''])
     assert.throws(() => mustBeMonth(month), Fault, month)

@@ -16,8 +16,8 @@ export interface UserCounts {
 
 /**
  * The current users of an app; for an app with many avatars, the users at the last count of
- * housekeeping. This call starts the first count of such an app; until that has finished, only some
- * of its users are counted.
+ * housekeeping. This call starts the first count for such an app; until that has finished, only
+ * some of its users are counted.
  */
 export async function countUsers(sql: Sql, appId: string): Promise<UserCounts> {
   if (await isLarge(sql, appId)) {

@@ -179,7 +179,7 @@ test('a member can appeal once, and a restored card is open again', async () => 
   assert.equal(await findCase(url), undefined)
 })
 
-test('after a declined appeal the card stays hidden, and no other appeal is possible', async () => {
+test('after a declined appeal the card stays hidden; no further appeal is possible', async () => {
   const { who, url, caseId } = await aHiddenCard()
   await who.call('POST', '/card/appeal', { text: 'Please.' })
   assert.equal((await decide(caseId, 'dismiss')).status, 200)

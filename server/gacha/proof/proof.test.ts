@@ -80,7 +80,7 @@ for (const [name, gacha] of kinds) {
   })
 }
 
-test('a free first draw is proved', async () => {
+test('a free first draw comes with a proof', async () => {
   const prizes = [
     aPrize(items[0]),
     aPrize(items[1], { free: true }),

@@ -34,7 +34,7 @@ export function createTurnstile<T>(slots: number): Turnstile<T> {
     const { promise, resolve } = Promise.withResolvers<T>()
     if (name !== undefined) named.set(name, promise)
     waiting.push(() => {
-      // Callers from now on must see changes made after this work starts, so they do not share it.
+      // Later callers must see changes made after this work started, so they do not share it.
       named.delete(name)
       resolve(pass(work))
     })

@@ -2,7 +2,7 @@ import { useWords } from '../words/language.tsx'
 
 const COUNT = 3
 
-/** The progress of signing up, as dots and as text. */
+/** The progress of the sign-up, as dots and as text. */
 export function Steps({ step }: { step: number }) {
   const { entry } = useWords().words
   const dots = Array.from({ length: COUNT }, (_, at) => at + 1)
