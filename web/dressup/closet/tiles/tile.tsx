@@ -75,6 +75,7 @@ export function Tile(props: Props) {
             alt=""
             width={80}
             height={80}
+            loading="lazy"
             onError={() => setFailed(true)}
           />
         )}
