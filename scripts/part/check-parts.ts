@@ -3,6 +3,7 @@ import type { Kind } from '@kisekae/avatar3d/take-apart/kind.ts'
 import { openPartChecker } from '../../server/part/check/open-part-checker.ts'
 import { keepPart } from '../../server/part/keep-part.ts'
 import type { MadePart, TakenModel } from '../../server/part/take-apart/model-report.ts'
+import { TIME_LIMIT_MS } from './open-workshop.ts'
 
 /** A part that the checker has seen. */
 export interface CheckedPartOfModel extends Omit<MadePart, 'file'> {
@@ -25,7 +26,7 @@ const OWN_FIGURE = 'own'
 export async function checkParts(taken: TakenModel, blobFolder: string): Promise<CheckedModel> {
   const { parts, pictures: _, view: __, ...rest } = taken
   const folder = { blobFolder, version: 'command' }
-  const checker = openPartChecker(folder)
+  const checker = openPartChecker(folder, { timeLimitMs: TIME_LIMIT_MS })
   const checked: CheckedPartOfModel[] = []
   const licence = new Map<string, Finding>()
   let figures: { figure: string; asset: string }[] | undefined

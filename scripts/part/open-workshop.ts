@@ -15,11 +15,17 @@ import { Refused } from '../command/refused.ts'
 
 export type StarterName = keyof typeof EYE_HEIGHTS
 
+/**
+ * The time that a command may take for a file. It is longer than in the service, because nobody
+ * else is waiting, and because a command first makes the bodies that the service has stored.
+ */
+export const TIME_LIMIT_MS = 300_000
+
 /** Opens a checker that leaves no files behind: wardrobe bodies are generated each time. */
 export function openWorkshop() {
   const blobFolder = mkdtempSync(join(tmpdir(), 'kisekae-part-'))
   const folder = { blobFolder, version: 'command' }
-  const checker = openPartChecker(folder)
+  const checker = openPartChecker(folder, { timeLimitMs: TIME_LIMIT_MS })
   return {
     checker,
     /** The starter figures and the given bodies, in the form that the check uses. */

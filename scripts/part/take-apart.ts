@@ -11,6 +11,7 @@ import { startProgress } from '../command/progress.ts'
 import { readFlags } from '../command/read-flags.ts'
 import { Refused } from '../command/refused.ts'
 import { type CheckedModel, checkParts } from './check-parts.ts'
+import { TIME_LIMIT_MS } from './open-workshop.ts'
 import { tellModel } from './tell-model.ts'
 
 const KIND_NAMES = [...KINDS, 'none'] as const
@@ -82,7 +83,7 @@ function readCorrection(text: string): Correction {
 async function act(wish: Wish, { stdout, stderr }: Streams): Promise<number> {
   const progress = startProgress(stderr, ['reading', 'taking apart', 'checking', 'writing'])
   const blobFolder = mkdtempSync(join(tmpdir(), 'kisekae-apart-'))
-  const taker = openModelTaker()
+  const taker = openModelTaker({ timeLimitMs: TIME_LIMIT_MS })
   try {
     progress.step()
     const bytes = new Uint8Array(readFileSync(wish.file))

@@ -108,7 +108,7 @@ test('the worker controls only the pages of members and stores only app files', 
   })
   assert.ok(stored.includes('/fit/page') && stored.some((path) => /closet-screen/.test(path)))
   assert.deepEqual(
-    stored.filter((path) => !/^\/assets\/[\w.-]+\.(js|css)$/.test(path)),
+    stored.filter((path) => !/^\/assets\/[\w.-]+\.(js|css|svg)$/.test(path)),
     ['/fit/page'],
   )
   await opened.close()
