@@ -60,7 +60,7 @@ export const CHANGE_WORDS = grade('changed', {
   },
   weightsCut: {
     ja: ['頂点が4本を超えるボーンに従っています。', '最初の4本だけを使いました。'],
-    en: ['Vertices follow more than four bones.', 'The first four were kept.'],
+    en: ['Some vertices follow more than four bones.', 'The first four were kept.'],
   },
   schemaMismatch: {
     ja: ['VRMの書式と違います：{rule}', '読めない値は既定値に置きかえました。'],
@@ -134,7 +134,7 @@ export const CHANGE_WORDS = grade('changed', {
   },
   motionCut: {
     ja: ['動きが{seconds}秒あります。', '最初の{limit}秒だけを使いました。'],
-    en: ['The motion takes {seconds} seconds.', 'The first {limit} seconds were kept.'],
+    en: ['The motion lasts {seconds} seconds.', 'The first {limit} seconds were kept.'],
   },
   moreMotionsDropped: {
     ja: ['動きが{count}個あります。', '最初のものだけを使いました。'],
@@ -146,7 +146,8 @@ export const CHANGE_WORDS = grade('changed', {
       '除きました。',
     ],
     en: [
-      '{count} tracks scale, move morph targets, or move things other than bones and expressions.',
+      '{count} tracks change a scale, move morph targets, or move things other than bones and ' +
+        'expressions.',
       'They were removed.',
     ],
   },

@@ -36,7 +36,7 @@ const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }>
       'glTFやVRMで許されない内容があります。',
       'この場所を直すか、別のツールで書き出し直してください。',
     ],
-    en: 'Fix the file at this place, or export it again with another tool.',
+    en: 'Fix the file at this location, or export it again with another tool.',
   },
   notFinite: {
     ja: ['有限でない、または大きすぎる数値があります。', '壊れた頂点や変形を直してください。'],

@@ -85,7 +85,7 @@ export const RULE_WORDS = grade('refused', {
     ja: ['glTFの規則{rule}に反しています：{message}', 'この場所を直して書き出し直してください。'],
     en: [
       'The file breaks the rule {rule} of glTF: {message}',
-      'Fix the file at this place, and export it again.',
+      'Fix the file at this location, and export it again.',
     ],
   },
   pieceUnknown: {

@@ -12,7 +12,7 @@ export const UPLOAD_WORDS = grade('refused', {
   },
   isAUnityPackage: {
     ja: ['これはUnityのパッケージです。', 'Unityに読み込み、UniVRMでVRMとして書き出してください。'],
-    en: ['This is a Unity package.', 'Import it in Unity and export it as VRM with UniVRM.'],
+    en: ['This is a Unity package.', 'Import it into Unity and export it as VRM with UniVRM.'],
   },
   isAnArchive: {
     ja: ['これは{format}の書庫です。', '展開してモデルを選ぶか、zipにしてください。'],

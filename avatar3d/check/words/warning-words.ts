@@ -12,7 +12,7 @@ export const WARNING_WORDS = grade('warning', {
       '画像では最初の{limit}秒だけが繰り返されます。3Dではすべて再生されます。',
     ],
     en: [
-      'The motion takes {seconds} seconds.',
+      'The motion lasts {seconds} seconds.',
       'Pictures repeat its first {limit} seconds; in 3D the whole motion is played.',
     ],
   },
