@@ -105,7 +105,7 @@ export const CHANGE_WORDS = grade('changed', {
   },
   springOnHumanBone: {
     ja: ['ヒューマンボーンが揺れるようになっています。', '揺れものから外しました。'],
-    en: ['A spring moves a human bone.', 'It was removed from the springs.'],
+    en: ['A spring moves a humanoid bone.', 'It was removed from the springs.'],
   },
   springCenterDropped: {
     ja: ['揺れものの中心が鎖の先祖ではありません。', '中心を外しました。'],
