@@ -43,11 +43,11 @@ test('a worn item is taken off, and nothing is put back in its place', () => {
   assert.deepEqual(tryOn(tryOn(start, tee), tee), [smallFair, brightFair, bob])
 })
 
-test('an item for another figure brings a body in the same tone, and the face stays', () => {
+test('an item for another figure changes the body, but not its tone, and the face stays', () => {
   assert.deepEqual(tryOn(start, tallSuit), [brightFair, bob, tallFair, tallSuit])
 })
 
-test('if no body has the current tone, a body of the current figure or the first is chosen', () => {
+test('if no body has the right tone, one of the current figure is chosen, else the first', () => {
   assert.deepEqual(tryOn(start, sleepyTan, [tallTan, smallTan]), [bob, dress, smallTan, sleepyTan])
   assert.deepEqual(tryOn(start, sleepyTan, [tallTan]), [bob, dress, tallTan, sleepyTan])
   const bodies = [tallTan, aBody('tall', 'moonlit')]
@@ -142,7 +142,7 @@ test('an exclusive body takes off items for other figures, and needs its own fac
   assert.deepEqual(why(worn, sameTone), { reason: 'noFaceFits' })
 })
 
-test('an item made for an exclusive body brings that body, and any other item takes it off', () => {
+test('an item for an exclusive body puts that body on; any other item takes the body off', () => {
   const available = [...all, elf, elfFace]
   const robed = [elf, elfFace, elfRobe]
   assert.deepEqual(tryOn(start, elfRobe, available), robed)

@@ -66,7 +66,7 @@ test('check shows the cost of each prize, and which guidelines are met', async (
   assert.match(out, /warning: Item 1 takes 200 draws/)
 })
 
-test('the command check exits with 1 if a table is invalid', async () => {
+test('the command `check` exits with 1 if a table is invalid', async () => {
   const unsound = { ...TABLE, prizes: [{ itemId: 1, weight: 0 }] }
   const { code, out } = await run('check', await write('unsound.json', [TABLE, unsound]))
   assert.equal(code, 1)
@@ -115,7 +115,7 @@ test('a file without a valid table is refused with the location of the error', a
   assert.equal((await run('check', await write('text.json', 'no JSON'))).code, 2)
 })
 
-test('the commands check and verify read the database of the service', async () => {
+test('the commands `check` and `verify` read the database of the service', async () => {
   const { db } = database
   await db.rows`insert into organisation (organisation_id, name) values (1, 'Test')`
   await db.rows`

@@ -42,7 +42,7 @@ test('a file without a surface is refused, and nothing is drawn', async () => {
   assert.ok(!existsSync(place('empty.png')))
 })
 
-test('a terminal shows a progress bar that disappears; a pipe shows nothing', async () => {
+test('a progress bar appears on a terminal and disappears; a pipe receives nothing', async () => {
   const out = place('bar.png')
   const shown = await run([file, '--out', out], true)
   assert.match(shown.stderr, /\[#+\.+\] reading/)

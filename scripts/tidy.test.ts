@@ -245,7 +245,7 @@ test('imports between packages go in one direction only', () => {
   )
 })
 
-test('folders of the server import only folders above them', () => {
+test('files of the server import only from folders above their own', () => {
   refuse(
     production
       .filter(({ path }) => path.startsWith('server/') && path.split('/').length > 2)

@@ -147,14 +147,14 @@ test('owned items are returned page by page, until there are no more', async () 
   )
 })
 
-test('names are in the language of the call, or else of the client', async () => {
+test('names are in the language of the call, or else in that of the client', async () => {
   const kisekae = aClient({ language: 'ja' })
   const [gachaId] = (await openSales()).gachaIds
   assert.equal((await kisekae.getGacha({ gachaId })).name, '夏祭りガチャ')
   assert.equal((await kisekae.getGacha({ gachaId }, EN)).name, 'Summer festival gacha')
 })
 
-test('an access token of the avatar is sent, and a wrong one is refused', async () => {
+test('an access token for the avatar is sent, and a wrong one is refused', async () => {
   const kisekae = aClient()
   const { avatarId, accessToken } = await kisekae.createGuest()
   assert.equal((await kisekae.getAvatar({ avatarId }, { accessToken })).status, 200)

@@ -87,7 +87,7 @@ async function fetchOnce(url: string): Promise<Response> {
   }
 }
 
-test("the guide's example of a grant delivers an order once, even if called again", async () => {
+test("the guide's example of a grant delivers an order only once, even if run twice", async () => {
   Object.assign(process.env, settings())
   const { deliver, countHats } = await import(join(folder, 'grant.js'))
   const { avatarId } = await aClient().createGuest({ scope: 'ItemGrant' })

@@ -44,7 +44,7 @@ const BUSY = { status: 503, reason: 'backendError', retryAfterS: 0 }
 const TOO_MANY = { status: 429, reason: 'rateLimitExceeded', retryAfterS: 0 }
 const RUNNING = { status: 409, reason: 'idempotencyKeyInUse', retryAfterS: 0 }
 
-test('a read is retried if there is no response, or one that allows a retry', async () => {
+test('a read is retried if no response arrives, or if the response allows a retry', async () => {
   const { kisekae, sent } = aClientOf(['unreachable', BUSY, DONE])
   await kisekae.getAvatar({ avatarId: 7 })
   assert.deepEqual(
@@ -98,7 +98,7 @@ test('a read has no Idempotency-Key, and sends its parameters in the query', asy
   )
 })
 
-test("a call is sent in its own language or the client's, with its access token", async () => {
+test("a call can override the client's language, and carry an access token", async () => {
   const { kisekae, sent } = aClientOf([DONE, DONE], { language: 'ja' })
   await kisekae.echo()
   await kisekae.echo({}, { language: 'en', accessToken: 'at_1' })
@@ -111,7 +111,7 @@ test("a call is sent in its own language or the client's, with its access token"
   )
 })
 
-test('only temporary statuses are retried, twice by default', async (t) => {
+test('only temporary error statuses lead to retries, two by default', async (t) => {
   t.mock.method(Math, 'random', () => 0)
   for (const status of [408, 500, 502, 503, 504]) {
     const failed = { status, reason: 'any' }
@@ -174,7 +174,7 @@ for (const [status, text, message] of strange) {
   })
 }
 
-test('a refusal has all reasons, a delay and a request id; a lost call has its cause', async () => {
+test("an error has a refusal's reasons, delay and request id, or a lost call's cause", async () => {
   const details = ['one', 'two'].map((reason) => ({ domain: 'd', reason, message: `${reason}!` }))
   const headers = { 'Retry-After': '60', 'X-Request-Id': 'r1' }
   const refused: typeof fetch = async () =>

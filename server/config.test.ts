@@ -95,7 +95,7 @@ test('the password of a database is not printed', () => {
   assert.doesNotMatch(printed, /hunter2/)
 })
 
-test('a receiver of purges must have an https URL or be in a private network', () => {
+test('a receiver of purges must have an https URL or be on a private network', () => {
   const urls = [
     'https://cdn.example/purge',
     'http://10.0.0.5:3000/purge',

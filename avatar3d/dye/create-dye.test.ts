@@ -79,7 +79,7 @@ test('alpha does not change', () => {
   assert.equal(dyed[3], 40)
 })
 
-test('the colours of a stroke are replaced exactly, and similar ones are unchanged', () => {
+test('only the exact colours of a stroke are replaced; even similar ones are unchanged', () => {
   const [ground, from, to] = ['#ffe6d9', '#8b6a73', '#3f9087']
   const tints = [{ from, to, ground }]
   assert.equal(paint(from, tints), to)
@@ -123,7 +123,7 @@ test('every iris is darker than the white of the eye, and the pupil never gets l
   }
 })
 
-test('lips and cheeks of any colour stay about as far from the skin as they were', () => {
+test('lips and cheeks of any colour are about as dark, compared with the skin, as before', () => {
   for (const [name, from] of [
     ['lips', '#9a4348'],
     ['cheeks', '#ff9a98'],

@@ -8,7 +8,7 @@ interface Mark {
 
 /**
  * The marks of a face's picture. An iris stays darker than the white of the eye and lighter than
- * its pupil; lips and cheeks stay as far from the skin as they were.
+ * its pupil; lips and cheeks stay about as dark, compared with the skin, as they were.
  */
 export const MARKS = {
   iris: { mark: 1, darker: 0.3, lighter: 0.12 },

@@ -58,7 +58,7 @@ test('a pixel that an edge cuts in half is an even mix of both sides', () => {
   assert.equal(at(5, 8), RED)
 })
 
-test('a half-covered pixel of a picture with soft edges has half alpha and its own colour', () => {
+test('a half-covered pixel at a soft edge has an alpha of one half and its own colour', () => {
   const at = draw([aQuad([1 / 16, 0, 0])], [red], { background: null, alpha: 'soft' })
   assert.equal(at(4, 8), 0x800000ff)
   assert.equal(at(12, 8), 0x800000ff)

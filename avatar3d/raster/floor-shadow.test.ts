@@ -116,7 +116,7 @@ for (const [name, options] of flat)
     assert.deepEqual(given, expected)
   })
 
-test('a hat alone has no shadow on the floor', () => {
+test('a hat alone casts no shadow on the floor', () => {
   const hat = assemble([aModel([aBall([0, 0.8, 0], 0.1, 12)])])
   const drawn = drawAvatar(hat, OPTIONS)
   assert.deepEqual(drawn, drawAvatar(hat, { ...OPTIONS, floorShadow: false }))

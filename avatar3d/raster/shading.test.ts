@@ -241,7 +241,7 @@ function readRow(texture: Texture): number[] {
   return Array.from({ length: 8 }, (_, x) => at(4 + x, 8) & 255)
 }
 
-test('a texel that is larger than a pixel is mixed with its neighbours', () => {
+test('a texel that is larger than a pixel is blended with its neighbours', () => {
   const row = readRow(HALVES)
   assert.deepEqual(
     row,
@@ -250,7 +250,7 @@ test('a texel that is larger than a pixel is mixed with its neighbours', () => {
   assert.ok(row[2] > 0 && row[3] > 64 && row[4] < 192 && row[5] < 255, row.join())
 })
 
-test('a texel is not mixed with the opposite side of its texture', () => {
+test('a texel is not blended with those at the opposite edge of its texture', () => {
   const row = readRow(HALVES)
   assert.deepEqual([row[0], row[7]], [0, 255])
 })

@@ -25,7 +25,7 @@ test('half a ball encloses nothing', () => {
   assert.ok(!enclosesPoint(half, [0, 1, 0], 0))
 })
 
-test('a point near a surface counts as on the surface, whichever side it is on', () => {
+test('a point near a surface counts as lying on it, whichever side it is on', () => {
   assert.ok(enclosesPoint(ball, [0.54, 1, 0], 0.05))
   assert.ok(!enclosesPoint(ball, [0.56, 1, 0], 0.05))
 })

@@ -42,7 +42,7 @@ test('a ball on the trunk of a figure that already has a trunk is an accessory',
   assert.deepEqual(seen.sort(), ['Face is face', 'Mesh is accessories', 'Skin is skin'])
 })
 
-test('a bun behind the head is hair, even if its mesh is named like a face', () => {
+test('a bun behind the head is hair, even if its mesh has the name of a face', () => {
   const model = wear('tail1')
   const primitives = model.primitives.map((primitive) =>
     figure.nodes[primitive.node].name === 'tail1'

@@ -100,7 +100,7 @@ test('nothing can be said about a file without bones', () => {
 /** Parts that often follow a single bone. */
 const SINGLE = new Set(['Hat', 'Accessory', 'Hand', 'Hair'])
 
-test('every starter piece on one bone is recognised as worn, without any name', () => {
+test('every starter piece on one bone counts as worn, even if all names are removed', () => {
   const missed = CATALOGUE.filter(({ key, part, make }, i) => {
     const isOther = nameForm(key) !== nameForm(CATALOGUE[i - 1]?.key ?? '')
     return make && isOther && SINGLE.has(part) && !showsFigure(anonymise(make()))

@@ -52,7 +52,7 @@ for (const atlasSize of [256, 512] as const)
     assert.equal(Math.max(...sides), atlasSize)
   })
 
-test('equal parts give equal bytes', async () => {
+test('merging the same parts twice produces the same bytes', async () => {
   const { merge } = await wearShared(find(STARTER_OUTFITS[1].pieces))
   assert.ok(Buffer.from(await merge(1024)).equals(await merge(1024)))
 })

@@ -123,7 +123,7 @@ for (const place of PLACES) {
   })
 }
 
-test('the age form continues to the purchase', async () => {
+test('the age form leads on to the purchase', async () => {
   const form = new URLSearchParams({
     year: '1990',
     month: '1',

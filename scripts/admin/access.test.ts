@@ -43,7 +43,7 @@ test('the operator lists open requests with their reasons', async () => {
   assert.ok(text.includes(REASON) && text.includes('app_one'))
 })
 
-test("a granted request gives the organisation access and answers its apps' requests", async () => {
+test('granting a request gives an organisation access and settles its other requests', async () => {
   const [request] = await openIds()
   assert.match(await run({ request, answer: 'granted' }), /granted/)
   for (const appId of ['app_one', 'app_two']) {

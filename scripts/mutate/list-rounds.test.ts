@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listRounds } from './list-rounds.ts'
 
-test('the reach near selects the own test of a source file, then the others in its folder', () => {
+test("the reach `near` selects a source file's own test, then the others in its folder", () => {
   const [own, ...others] = listRounds('dressing/wear.ts', 'near')
   assert.deepEqual(own, ['dressing/wear.test.ts'])
   assert.ok(others.flat().includes('dressing/wear-all.test.ts'))
   assert.ok(others.flat().every((test) => test.startsWith('dressing/')))
 })
 
-test('tests in subfolders come last; those of a top-level folder are not near tests', () => {
+test('the reach `near` lists tests in subfolders last, and omits them for a top folder', () => {
   const rounds = listRounds('server/link/store.ts', 'near')
   assert.ok(rounds.at(-1)?.includes('server/link/exchange/exchange.test.ts'))
   assert.ok(
@@ -30,7 +30,7 @@ test('tests in subfolders come last; those of a top-level folder are not near te
   )
 })
 
-test('the reach far selects tests outside the folder of a source file, the closest first', () => {
+test('the reach `far` selects tests outside the folder of a source file, closest first', () => {
   const near = new Set(listRounds('contract/wire/id.ts', 'near').flat())
   const far = listRounds('contract/wire/id.ts', 'far').flat()
   assert.ok(far[0]?.startsWith('contract/'))

@@ -54,7 +54,7 @@ test('a file that is not a model is refused in the requested language', async ()
   assert.match(stdout, /x truncatedFile\n.*途中で切れています/)
 })
 
-test('a file without a figure is refused in one sentence, unless a kind is chosen', async () => {
+test('a file without a figure is refused with one sentence, unless a kind is chosen', async () => {
   const { code, stdout } = await run([ball, '--out', join(folder, 'ball')])
   assert.equal(code, 2)
   assert.match(

@@ -17,7 +17,7 @@ test('a process gets no more files than it can run in twelve seconds', () => {
   ])
 })
 
-test('in a long run, a process gets files for a quarter of the run, at most 30 seconds', () => {
+test('in a long run, a process gets files worth a quarter of the test time, up to 30 s', () => {
   const each = (seconds: number) => ({ 'a/1': seconds, 'a/2': seconds, 'b/1': 48, 'c/1': 48 })
   const paths = Object.keys(each(0))
   const together = [['b/1'], ['c/1'], ['a/1', 'a/2']]

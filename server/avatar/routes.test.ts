@@ -108,7 +108,7 @@ for (const [name, path, status, reason] of refusals) {
   })
 }
 
-test('an access token must be a live token of this avatar', async () => {
+test('an access token must be a live token for this avatar', async () => {
   const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
   assert.equal((await read(avatarId, bearer(accessToken))).status, 200)
   const other = (await service.app.call('/v1/Guest', { method: 'POST' })).json

@@ -190,7 +190,7 @@ test('saving an outfit gives each avatar of the user its own new picture URL', a
   assert.equal(other.pictureToken, String(guest.otherId))
 })
 
-test('a sale is viewed as an avatar of the user, on the test date of that avatar', async () => {
+test("a user views a sale through one of their avatars, on that avatar's test date", async () => {
   const { db } = service
   const { userId, avatarId, otherId } = await aUserOfTwoApps(service)
   const stranger = await aGuest(service)

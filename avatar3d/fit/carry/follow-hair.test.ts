@@ -29,7 +29,7 @@ function follow(): Vec3[] {
 const isNear = (way: Vec3, z: number) =>
   assert.ok(Math.hypot(way[0], way[1], way[2] - z) < 1e-6, `${way}`)
 
-test('the bones of hair that was moved off the skin are moved with it', () => {
+test('hair that was moved off the skin takes its bones with it', () => {
   isNear(follow()[STRAND], -0.03)
 })
 

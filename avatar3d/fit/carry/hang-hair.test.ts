@@ -32,7 +32,7 @@ test('hair on the head moves with the head alone', () => {
   for (const y of [0.69, 0.8, 1]) assert.equal(hang(y, 1.4), 1.4)
 })
 
-test('below the chin, hair gets the mean of the lengths for the head and for the trunk', () => {
+test('below the chin, hair is scaled by the mean of the factors for the head and the trunk', () => {
   const [high, low] = [0.5, 0.2].map((y) => hang(y, carryWithHead(y)))
   // The head alone would make the hair half as long as on the doll, and the trunk alone twice as
   // long.

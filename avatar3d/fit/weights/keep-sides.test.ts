@@ -21,7 +21,7 @@ function keep(artist: readonly number[], found: readonly number[]): number[] {
   return Array.from(shares, (share) => Math.round(share * 100) / 100)
 }
 
-test('a trouser leg nearer to the other leg still follows the bones of its own leg', () => {
+test('cloth on one leg follows the bones of that leg, even if the other leg is nearer', () => {
   const left = [0, 1, 0, 0, 0]
   assert.deepEqual(keep(left, [0.1, 0, 0, 0.3, 0.6]), [0.1, 0.3, 0.6, 0, 0])
   assert.deepEqual(keep(left, [0.1, 0.3, 0.6, 0, 0]), [0.1, 0.3, 0.6, 0, 0])

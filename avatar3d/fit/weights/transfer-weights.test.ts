@@ -22,7 +22,7 @@ function aStrip(length: number, height: number) {
   return { positions: Float32Array.from(positions), indices: Uint32Array.from(indices), normals }
 }
 
-test('the values of unknown points change evenly between two known ones', () => {
+test('values at unknown points are interpolated linearly between those at known points', () => {
   const { positions, indices } = aStrip(8, 0)
   const links = linkPoints(positions, indices)
   const field = new Float32Array(links.count)

@@ -43,7 +43,7 @@ test('32-bit words are read as the bytes R, G, B, A', async () => {
   assert.deepEqual((await decode(png)).pixels, Uint8Array.of(0x11, 0x22, 0x33, 0x80))
 })
 
-test('filtering makes a gradient smaller', () => {
+test('filtering reduces the compressed size of a gradient', () => {
   const pixels = Uint8Array.from({ length: 64 * 64 * 4 }, (_, i) =>
     i % 4 === 3 ? 255 : ((i >> 2) % 64) * 3 + (i >> 8) * (i % 4),
   )

@@ -38,7 +38,7 @@ test('an adult figure stands as the pose specifies for adults', () => {
   assert.equal(rotations['head'], head)
 })
 
-test('a figure between a doll and an adult takes a stance between the stances of the two', () => {
+test('a figure proportioned between a doll and an adult takes a stance between theirs', () => {
   const { rotations, hipsOffset } = standGrown(pose, aFigure(0.625, 0.625))
   assert.ok(Math.abs(hipsOffset[1]) < 1e-9)
   const [x = 0] = rotations['leftUpperLeg'] ?? []

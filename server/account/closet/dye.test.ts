@@ -174,7 +174,7 @@ test('brows have the colour of dyed hair, in 3D data and in pictures', async () 
   assert.ok(!assetOf(await readOutfit(service.db, bald))?.includes('~'))
 })
 
-test('irises, lips and cheeks can be dyed while brows follow the hair', async () => {
+test('irises, lips and cheeks can be dyed; brows have the colour of the hair', async () => {
   const { who, itemIds, colours: ofHair } = await aMemberWithHair()
   const listed: Item[] = (await who.call('GET', '/closet')).json.items
   const face = listed.find(({ itemId, part }) => part === 'Face' && itemIds.includes(itemId))

@@ -12,7 +12,7 @@ const cap = anItem('Hat', { slots: ['head'] })
 const all = [cap, face, hat, body, shirt]
 const idsOf = (items: readonly Wearable[]) => items.map(({ itemId }) => itemId)
 
-test('an outfit keeps the order in which it was put on', () => {
+test('an outfit keeps the order in which its items were put on', () => {
   const outfit = [hat, body, shirt, face]
   assert.deepEqual(mustBeOutfit(idsOf(outfit), all), outfit)
 })
@@ -34,7 +34,7 @@ test('only one body can be worn at a time', () => {
   assert.throws(() => mustBeOutfit(asked, [...all, tall]), { reason: 'outfitImpossible' })
 })
 
-test('an outfit on its own body starts with the body and the face, then the rest in order', () => {
+test('with its own body, a starter outfit lists the body and the face first, then the rest', () => {
   const pieces = [shirt, face, hat, body]
   assert.deepEqual(idsOf(dressBody(pieces, body, [body, face])), idsOf([body, face, shirt, hat]))
 })

@@ -65,7 +65,7 @@ async function owns(who: Member, itemId: number): Promise<boolean> {
   return (await service.app.call(path)).json.items[0].have
 }
 
-test('an item leaves its giver and arrives at the friend', async () => {
+test('an item leaves its giver and reaches the friend', async () => {
   const { hana, ren, id } = await twoFriends()
   await grant(hana, items[0])
   const { items: offered, left } = (await hana.call('GET', '/gifts')).json
@@ -157,7 +157,7 @@ test('of concurrent gifts of one item to two friends, one succeeds', async () =>
   assert.equal((await Promise.all(owners)).filter(Boolean).length, 1)
 })
 
-test('friends who give to each other at the same time do not block each other', async () => {
+test('friends who give items to each other at the same time do not block each other', async () => {
   const { hana, ren, id } = await twoFriends()
   for (const at of [0, 1, 2]) await grant(hana, items[at])
   for (const at of [3, 4, 5]) await grant(ren, items[at])

@@ -66,7 +66,7 @@ test('if another permission is missing, only the calls that need it are refused'
   assert.equal(await reasonOf(`/v1/Avatar/${avatarId}`), 'ok')
 })
 
-test('a revoked permission is reported once, to a subscribed app and to the user', async () => {
+test('a subscribed app and the user are each told once of a revoked permission', async () => {
   const { avatarId, userId, call, take } = await aLinkedMember()
   await take('ItemGrant')
   assert.equal((await take('ItemGrant')).reason, 'linkNotFound')

@@ -175,7 +175,7 @@ test('the backup state is updated, and the eligibility for backup never changes'
   assert.deepEqual(await enter(aBrowser(service), bound, { flags: synced }), REFUSED)
 })
 
-test('a challenge is valid once, even if the first response is refused', async () => {
+test('a challenge is valid only once, even if the first response is refused', async () => {
   const { device } = await aRegistered()
   const browser = aBrowser(service)
   const { challenge } = await ask(browser, 'authenticate')

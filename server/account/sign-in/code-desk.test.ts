@@ -151,7 +151,7 @@ test('a code works only in the browser that requested it', async () => {
   }
 })
 
-test('a code requested by an attacker works nowhere else and invalidates no others', async () => {
+test('a code that attackers request works nowhere else and invalidates no other code', async () => {
   const [browser, stranger, email] = [aBrowser(service), aBrowser(service), anEmail()]
   const own = await askCode(service, browser, email)
   const strangers = await askCode(service, stranger, email)
@@ -174,7 +174,7 @@ test('scripts cannot read the cookies that identify a code request and a device'
   for (const line of [asked, device]) assert.ok(!line?.includes(email))
 })
 
-test('a device is known only for its own address, and a forged cookie is rejected', async () => {
+test('a device is recognised only for its own address; a forged cookie is rejected', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   await signIn(service, browser, email)
   const [device] = /kisekae\.device=[^;]+/.exec(browser.cookie) ?? ['']

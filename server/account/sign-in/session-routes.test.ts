@@ -207,7 +207,7 @@ test('ending a session requires a recent sign-in; listing sessions does not', as
   }
 })
 
-test("a session stores the browser's name and system, and no address", async () => {
+test('a session stores the browser and operating system, but no IP address', async () => {
   const { email } = await aVisitor()
   const row = await service.db.get<{ userAgent: string; ipAddress: string | null }>`
     select user_agent, ip_address from person_session

@@ -177,7 +177,7 @@ test('only wished-for items can be tried on over the worn outfit', async () => {
   }
 })
 
-test('the home page shows wishes on sale, and marks wished-for items in new sales', async () => {
+test('the home page shows wished-for items on sale, and marks them in new sales', async () => {
   const who = await aLinkedMember()
   const { day } = await service.db.get<{ day: string }>`
     select (now() at time zone 'UTC')::date::text as day`

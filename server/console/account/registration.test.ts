@@ -79,7 +79,7 @@ test('nobody: an operator signs in, and cannot create an organisation', async ()
   assert.deepEqual([isOperator, canRegister], [true, false])
 })
 
-test('nobody: members and invited people sign in, and cannot create organisations', async () => {
+test('nobody: members and invited people can sign in, but not create organisations', async () => {
   const service = await start({ of: 'nobody' })
   const invitationId = await invite(service, 'hana@example.com')
   const owner = await aStranger(service, 'hana@example.com')

@@ -70,7 +70,7 @@ async function aHiddenCard() {
   return { ...card, caseId: caseId as number }
 }
 
-test('a visitor without an account reports a card, and an operator sees it', async () => {
+test('a visitor without an account reports a card, and an operator sees the report', async () => {
   const { who, url } = await aCard('Rude')
   const words = 'The name is an <insult>.\r\nReally.'
   const { status, text } = await report(url, { reason: 'nickname', words })
@@ -179,7 +179,7 @@ test('a member can appeal once, and a restored card is open again', async () => 
   assert.equal(await findCase(url), undefined)
 })
 
-test('after a declined appeal the card stays hidden; no further appeal is possible', async () => {
+test('after a dismissed appeal, the card stays hidden; no further appeal is possible', async () => {
   const { who, url, caseId } = await aHiddenCard()
   await who.call('POST', '/card/appeal', { text: 'Please.' })
   assert.equal((await decide(caseId, 'dismiss')).status, 200)

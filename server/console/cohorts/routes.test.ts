@@ -77,7 +77,7 @@ test('requests that fail, name several avatars or come from another app do not c
   assert.equal((await read())[0].active[0], 0)
 })
 
-test("each user's first purchase is counted, by how long after starting they made it", async () => {
+test('first purchases are counted by the time that passed since users joined the app', async () => {
   await clear()
   const rows = await service.db.rows<{ itemId: number }>`
     select item_id from item where not base order by starter_key limit 3`

@@ -79,7 +79,7 @@ async function takeFit(): Promise<void> {
   assert.ok(json.accepted)
 }
 
-test('an accepted fit is worn on its figure, and the original item on other figures', async () => {
+test('an accepted fit is used on its figure, and the original item on other figures', async () => {
   await takeFit()
   assert.equal((await listStates(shirt))[figure()], 'fitted')
   const face = await create(big('face-bright-blue-fair'), 'Face')

@@ -104,7 +104,7 @@ const aRoute = (route: string, terms: Partial<RouteDurations>): RouteDurations =
   ...terms,
 })
 
-test('the ten slowest routes are listed, ignoring those that have hardly been requested', () => {
+test('the ten slowest routes are listed, without those that are rarely requested', () => {
   const many = Array.from({ length: 12 }, (_, at) => aRoute(`/${at}`, { meanMs: at / 100 }))
   const found = slowestRoutes([
     ...many,

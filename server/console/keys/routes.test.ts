@@ -62,7 +62,7 @@ test('two apps of an organisation cannot have the same name', async () => {
   assert.deepEqual(refused(again), [409, 'appNameTaken'])
 })
 
-test('one user can take over ten guests of a new app, unless its limit is changed', async () => {
+test('a user can take over up to ten guests of a new app unless its limit is changed', async () => {
   const { path } = await anApp('Fresh')
   assert.equal((await owner.call('GET', path)).json.upgradeLimit, 10)
 })
