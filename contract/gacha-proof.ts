@@ -30,7 +30,7 @@ export const GachaProofTable = record('GachaProofTable', {
       'guarantee.',
   ),
   box: field.flag(
-    'Whether each prize can be drawn only as many times as the box has copies.',
+    'Whether each prize can be drawn only as many times as there are copies of it in the box.',
     false,
   ),
   prizes: field.list(GachaProofPrize, 'In the order in which the weights are added up.'),

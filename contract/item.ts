@@ -41,7 +41,7 @@ export const ItemsForPaging = record('ItemsForPaging', {
 
 const picture = {
   animation: about(
-    'Animate the picture. By default Motion and Effect items move; Motion items always do.',
+    'Animate the picture. Motion items always move; Effect items move by default.',
     boolean(undefined),
   ),
   transparent: about(

@@ -7,7 +7,9 @@ export const AccessToken = record('AccessToken', {
     'Can be discarded if you use only this REST interface; expires after 90 days.',
     'at_…',
   ),
-  avatarId: field.int64('The avatar, unique within the app: store it with your user.'),
+  avatarId: field.int64(
+    'The avatar, unique within the app: store its id in your own record of the user.',
+  ),
   avatarImageUrl: field.url('Full body: animated GIF, 240x320 px.', 'image/avatar.gif'),
   faceImageUrl: field.url(
     'Head and shoulders: GIF, 120x120 px, facing front, not animated.',

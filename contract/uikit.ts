@@ -69,7 +69,7 @@ export const openKit = endpoint('GET', '/uikit/{screen}', {
       'A language tag, such as `ja` or `zh-Hant`; the default is the language of the browser.',
       text({ maxLength: 35 }).optional,
     ),
-    timestamp: about('When the URL was signed, in seconds of Unix time.', int64()),
+    timestamp: about('When the URL was signed, as Unix time in seconds.', int64()),
     signature: about(
       'The HMAC-SHA256 of all other parameters, in lowercase hexadecimal.',
       text({ minLength: 64, maxLength: 64, pattern: /^[0-9a-f]{64}$/ }),

@@ -216,19 +216,19 @@ export interface Calls {
 
   /**
    * `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and the owned items.
-   * Needs the permission Fitting. Beta: for permitted organisations.
+   * Needs the permission Fitting. Beta: for approved organisations only.
    */
   getFittingRoom(params: GetFittingRoomParams, options?: CallOptions): Promise<FittingRoom>
 
   /**
    * `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the avatar. Needs the
-   * permission Fitting. Beta: for permitted organisations.
+   * permission Fitting. Beta: for approved organisations only.
    */
   saveFitting(params: SaveFittingParams, options?: CallOptions): Promise<void>
 
   /**
    * `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off. Needs the permission
-   * Fitting. Beta: for permitted organisations.
+   * Fitting. Beta: for approved organisations only.
    */
   tryOnItem(params: TryOnItemParams, options?: CallOptions): Promise<FittingRoomResult>
 
@@ -242,21 +242,21 @@ export interface Calls {
    * `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result arrives by
    * webhook. Only one generation runs at a time for each avatar. The file contains the worn items,
    * except those whose parts a VRM file cannot include. Needs the permission AvatarLoad. Beta: for
-   * permitted organisations.
+   * approved organisations only.
    */
   generateVrm(params: GenerateVrmParams, options?: CallOptions): Promise<void>
 
   /**
    * `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
    * surfaces of the VRM file, without springs; the face has morphs. The file is generated when its
-   * URL is first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
+   * URL is first requested. Needs the permission AvatarLoad. Beta: for approved organisations only.
    */
   getGlbModel(params: GetGlbModelParams, options?: CallOptions): Promise<AvatarModel>
 
   /**
    * `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The file is
    * generated when its URL is first requested. When the outfit changes, call this again for its new
-   * URL. Needs the permission AvatarLoad. Beta: for permitted organisations.
+   * URL. Needs the permission AvatarLoad. Beta: for approved organisations only.
    */
   getVrmModel(params: GetVrmModelParams, options?: CallOptions): Promise<AvatarModel>
 

@@ -105,7 +105,7 @@ export interface GetItemsParams {
   avatarId?: Id
   /** Show the item on a mannequin; Motion items are always shown on one. */
   mannequin?: boolean
-  /** Animate the picture. By default Motion and Effect items move; Motion items always do. */
+  /** Animate the picture. Motion items always move; Effect items move by default. */
   animation?: boolean
   /** Whether the background is removed; some items look better with a background. */
   transparent?: boolean
@@ -123,7 +123,7 @@ export interface GetOwnedItemsParams {
   part?: Part
   /** Show the items on a mannequin, as worn items are shown. */
   mannequin?: boolean
-  /** Animate the picture. By default Motion and Effect items move; Motion items always do. */
+  /** Animate the picture. Motion items always move; Effect items move by default. */
   animation?: boolean
   /** Whether the background is removed; some items look better with a background. */
   transparent?: boolean
@@ -146,7 +146,7 @@ export interface GetCatalogueParams {
   page?: number
   /** Show the item on a mannequin; Motion items are always shown on one. */
   mannequin?: boolean
-  /** Animate the picture. By default Motion and Effect items move; Motion items always do. */
+  /** Animate the picture. Motion items always move; Effect items move by default. */
   animation?: boolean
   /** Whether the background is removed; some items look better with a background. */
   transparent?: boolean
@@ -250,7 +250,7 @@ export interface GetShopParams {
   page?: number
   /** Show the item on a mannequin; Motion items are always shown on one. */
   mannequin?: boolean
-  /** Animate the picture. By default Motion and Effect items move; Motion items always do. */
+  /** Animate the picture. Motion items always move; Effect items move by default. */
   animation?: boolean
   /** Whether the background is removed; some items look better with a background. */
   transparent?: boolean

@@ -21,7 +21,7 @@ export type FittingPart = 'Hat' | 'Hair' | 'Face' | 'Clothes' | 'Accessory'
 export interface AccessToken {
   /** Can be discarded if you use only this REST interface; expires after 90 days. */
   accessToken: string
-  /** The avatar, unique within the app: store it with your user. */
+  /** The avatar, unique within the app: store its id in your own record of the user. */
   avatarId: number
   /** Full body: animated GIF, 240x320 px. */
   avatarImageUrl: string
@@ -274,7 +274,7 @@ export interface GachaProofTable {
    * guarantee.
    */
   guaranteeAfter?: number
-  /** Whether each prize can be drawn only as many times as the box has copies. */
+  /** Whether each prize can be drawn only as many times as there are copies of it in the box. */
   box: boolean
   /** In the order in which the weights are added up. */
   prizes: GachaProofPrize[]
@@ -308,7 +308,7 @@ export interface Gachas {
 export interface Guest {
   /** Can be discarded if you use only this REST interface; expires after 90 days. */
   accessToken: string
-  /** The avatar, unique within the app: store it with your user. */
+  /** The avatar, unique within the app: store its id in your own record of the user. */
   avatarId: number
   /** Full body: animated GIF, 240x320 px. */
   avatarImageUrl: string

@@ -218,8 +218,8 @@ namespace Kisekae
         ///   item.</param>
         /// <param name="mannequin">Show the item on a mannequin; Motion items are always shown on
         ///   one.</param>
-        /// <param name="animation">Animate the picture. By default Motion and Effect items move;
-        ///   Motion items always do.</param>
+        /// <param name="animation">Animate the picture. Motion items always move; Effect items move
+        ///   by default.</param>
         /// <param name="transparent">Whether the background is removed; some items look better with
         ///   a background.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
@@ -252,8 +252,8 @@ namespace Kisekae
         /// <param name="page">The page, counted from 0.</param>
         /// <param name="part">Only items of this part.</param>
         /// <param name="mannequin">Show the items on a mannequin, as worn items are shown.</param>
-        /// <param name="animation">Animate the picture. By default Motion and Effect items move;
-        ///   Motion items always do.</param>
+        /// <param name="animation">Animate the picture. Motion items always move; Effect items move
+        ///   by default.</param>
         /// <param name="transparent">Whether the background is removed; some items look better with
         ///   a background.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
@@ -293,8 +293,8 @@ namespace Kisekae
         /// <param name="page">The page, counted from 0.</param>
         /// <param name="mannequin">Show the item on a mannequin; Motion items are always shown on
         ///   one.</param>
-        /// <param name="animation">Animate the picture. By default Motion and Effect items move;
-        ///   Motion items always do.</param>
+        /// <param name="animation">Animate the picture. Motion items always move; Effect items move
+        ///   by default.</param>
         /// <param name="transparent">Whether the background is removed; some items look better with
         ///   a background.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
@@ -561,8 +561,8 @@ namespace Kisekae
         /// <param name="page">The page, counted from 0.</param>
         /// <param name="mannequin">Show the item on a mannequin; Motion items are always shown on
         ///   one.</param>
-        /// <param name="animation">Animate the picture. By default Motion and Effect items move;
-        ///   Motion items always do.</param>
+        /// <param name="animation">Animate the picture. Motion items always move; Effect items move
+        ///   by default.</param>
         /// <param name="transparent">Whether the background is removed; some items look better with
         ///   a background.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
@@ -679,7 +679,8 @@ namespace Kisekae
         }
 
         /// <summary>`GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and the
-        ///   owned items. Needs the permission Fitting. Beta: for permitted organisations.</summary>
+        ///   owned items. Needs the permission Fitting. Beta: for approved organisations
+        ///   only.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="includeBodyItem">List the body among the avatar's items.</param>
         /// <param name="setAssetUrl">Set `assetUrl`; only for organisations that may export
@@ -711,7 +712,7 @@ namespace Kisekae
         }
 
         /// <summary>`POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the
-        ///   avatar. Needs the permission Fitting. Beta: for permitted organisations.</summary>
+        ///   avatar. Needs the permission Fitting. Beta: for approved organisations only.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
@@ -729,7 +730,7 @@ namespace Kisekae
         }
 
         /// <summary>`PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off. Needs
-        ///   the permission Fitting. Beta: for permitted organisations.</summary>
+        ///   the permission Fitting. Beta: for approved organisations only.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="itemId">A `selectable` item; if the avatar already wears it, it is taken
         ///   off.</param>
@@ -782,7 +783,7 @@ namespace Kisekae
         /// <summary>`POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result
         ///   arrives by webhook. Only one generation runs at a time for each avatar. The file
         ///   contains the worn items, except those whose parts a VRM file cannot include. Needs the
-        ///   permission AvatarLoad. Beta: for permitted organisations.</summary>
+        ///   permission AvatarLoad. Beta: for approved organisations only.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="atlasSize">Largest side length, in pixels, of the texture atlas; an
         ///   addition to the spec. Default: 2048, or the limit of the profile.</param>
@@ -814,7 +815,7 @@ namespace Kisekae
         /// <summary>`GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The
         ///   skeleton and surfaces of the VRM file, without springs; the face has morphs. The file is
         ///   generated when its URL is first requested. Needs the permission AvatarLoad. Beta: for
-        ///   permitted organisations.</summary>
+        ///   approved organisations only.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="atlasSize">Largest side length, in pixels, of the texture atlas. Default:
         ///   2048, or the limit of the profile.</param>
@@ -877,8 +878,8 @@ namespace Kisekae
 
         /// <summary>`GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The
         ///   file is generated when its URL is first requested. When the outfit changes, call this
-        ///   again for its new URL. Needs the permission AvatarLoad. Beta: for permitted
-        ///   organisations.</summary>
+        ///   again for its new URL. Needs the permission AvatarLoad. Beta: for approved organisations
+        ///   only.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="atlasSize">Largest side length, in pixels, of the texture atlas. Default:
         ///   2048, or the limit of the profile.</param>

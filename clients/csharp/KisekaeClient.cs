@@ -217,7 +217,7 @@ namespace Kisekae
         /// <summary>The requested permissions, joined by commas.</summary>
         public string Scope { get; set; }
 
-        /// <summary>The time of the start, in seconds of Unix time.</summary>
+        /// <summary>The time of the start, as Unix time in seconds.</summary>
         public long RequestDate { get; set; }
 
         /// <summary>The secret.</summary>

@@ -225,7 +225,7 @@ type GetItemsParams struct {
 	// Mannequin: Show the item on a mannequin; Motion items are always shown on one.
 	Mannequin *bool
 
-	// Animation: Animate the picture. By default Motion and Effect items move; Motion items always do.
+	// Animation: Animate the picture. Motion items always move; Effect items move by default.
 	Animation *bool
 
 	// Transparent: Whether the background is removed; some items look better with a background.
@@ -266,7 +266,7 @@ type GetOwnedItemsParams struct {
 	// Mannequin: Show the items on a mannequin, as worn items are shown.
 	Mannequin *bool
 
-	// Animation: Animate the picture. By default Motion and Effect items move; Motion items always do.
+	// Animation: Animate the picture. Motion items always move; Effect items move by default.
 	Animation *bool
 
 	// Transparent: Whether the background is removed; some items look better with a background.
@@ -313,7 +313,7 @@ type GetCatalogueParams struct {
 	// Mannequin: Show the item on a mannequin; Motion items are always shown on one.
 	Mannequin *bool
 
-	// Animation: Animate the picture. By default Motion and Effect items move; Motion items always do.
+	// Animation: Animate the picture. Motion items always move; Effect items move by default.
 	Animation *bool
 
 	// Transparent: Whether the background is removed; some items look better with a background.
@@ -598,7 +598,7 @@ type GetShopParams struct {
 	// Mannequin: Show the item on a mannequin; Motion items are always shown on one.
 	Mannequin *bool
 
-	// Animation: Animate the picture. By default Motion and Effect items move; Motion items always do.
+	// Animation: Animate the picture. Motion items always move; Effect items move by default.
 	Animation *bool
 
 	// Transparent: Whether the background is removed; some items look better with a background.
@@ -733,7 +733,7 @@ type GetFittingRoomParams struct {
 }
 
 // GetFittingRoom calls `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and
-// the owned items. Needs the permission Fitting. Beta: for permitted organisations.
+// the owned items. Needs the permission Fitting. Beta: for approved organisations only.
 func (client *Client) GetFittingRoom(
 	ctx context.Context,
 	params GetFittingRoomParams,
@@ -756,7 +756,7 @@ type SaveFittingParams struct {
 }
 
 // SaveFitting calls `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the
-// avatar. Needs the permission Fitting. Beta: for permitted organisations.
+// avatar. Needs the permission Fitting. Beta: for approved organisations only.
 func (client *Client) SaveFitting(
 	ctx context.Context,
 	params SaveFittingParams,
@@ -784,7 +784,7 @@ type TryOnItemParams struct {
 }
 
 // TryOnItem calls `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off. Needs
-// the permission Fitting. Beta: for permitted organisations.
+// the permission Fitting. Beta: for approved organisations only.
 func (client *Client) TryOnItem(
 	ctx context.Context,
 	params TryOnItemParams,
@@ -844,7 +844,7 @@ type GenerateVRMParams struct {
 // GenerateVRM calls `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result
 // arrives by webhook. Only one generation runs at a time for each avatar. The file contains the
 // worn items, except those whose parts a VRM file cannot include. Needs the permission AvatarLoad.
-// Beta: for permitted organisations.
+// Beta: for approved organisations only.
 func (client *Client) GenerateVRM(
 	ctx context.Context,
 	params GenerateVRMParams,
@@ -909,8 +909,8 @@ type GetGlbModelParams struct {
 
 // GetGlbModel calls `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The
 // skeleton and surfaces of the VRM file, without springs; the face has morphs. The file is
-// generated when its URL is first requested. Needs the permission AvatarLoad. Beta: for permitted
-// organisations.
+// generated when its URL is first requested. Needs the permission AvatarLoad. Beta: for approved
+// organisations only.
 func (client *Client) GetGlbModel(
 	ctx context.Context,
 	params GetGlbModelParams,
@@ -982,7 +982,7 @@ type GetVRMModelParams struct {
 
 // GetVRMModel calls `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The
 // file is generated when its URL is first requested. When the outfit changes, call this again for
-// its new URL. Needs the permission AvatarLoad. Beta: for permitted organisations.
+// its new URL. Needs the permission AvatarLoad. Beta: for approved organisations only.
 func (client *Client) GetVRMModel(
 	ctx context.Context,
 	params GetVRMModelParams,

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { field, record } from '../site/field.ts'
 import { endpoint } from '../wire.ts'
 
-/** The features that only permitted organisations may use (spec 5). */
+/** The features that only approved organisations may use (spec 5). */
 export const ACCESS_KINDS = ['fittingRoom', 'vrmExport'] as const
 export type AccessKind = (typeof ACCESS_KINDS)[number]
 

@@ -160,10 +160,12 @@ export const Checklist = record('Checklist', {
   members: field.whole('Members who have linked the app.'),
   idleGuests: field.whole('Guests that no call has used for 17 months; they are deleted after 18.'),
   delivered: field.whole(
-    'Webhooks delivered in the last 24 hours, out of the newest 1,000 of each endpoint.',
+    'Webhooks delivered in the last 24 hours; only the newest 1,000 of each endpoint are ' +
+      'considered.',
   ),
   undelivered: field.whole(
-    'Webhooks that failed in the last 24 hours, out of the newest 1,000 of each endpoint.',
+    'Webhooks that failed in the last 24 hours; only the newest 1,000 of each endpoint are ' +
+      'considered.',
   ),
   proxyUntrusted: field.flag(
     'For owners: whether requests arrive through a proxy although TRUST_PROXY is not set.',

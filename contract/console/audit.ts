@@ -5,7 +5,9 @@ import { endpoint } from '../wire.ts'
 
 export type AuditEntry = Static<typeof AuditEntry>
 export const AuditEntry = record('AuditEntry', {
-  position: field.whole('The position of the entry; each organisation counts from 1.'),
+  position: field.whole(
+    'The position of the entry among those of its organisation, counted from 1.',
+  ),
   at: field.instant('When the action happened.'),
   actor: field.text('The e-mail address of the actor, or `operator`.'),
   action: field.text('The action, such as `key.created`.'),

@@ -59,7 +59,7 @@ export const FitReport = record('FitReport', {
       stretch: field.number(
         'How unevenly edges are stretched: the 95th percentile; 1 means perfectly even.',
       ),
-      flipped: field.whole('The number of triangles that the fitting turned over.'),
+      flipped: field.whole('The number of triangles that the fitting flipped.'),
     }),
   ),
   pictures: field.texts(

@@ -163,7 +163,7 @@ export const GachaPreview = record('GachaPreview', {
   gacha: Type.Required(Gacha),
   nextPrice: field.number('The price of the next session.'),
   isFree: field.flag('Whether the next session is the free first one.'),
-  nothingLeft: field.flag('Whether no session can be created because the user owns everything.'),
+  nothingLeft: field.flag('Whether the user owns everything, so that no session can be created.'),
 })
 
 export type GachaPreviews = Static<typeof GachaPreviews>

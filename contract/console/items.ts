@@ -28,7 +28,7 @@ const OF = '/console-api/organisations/{organisationId}' as const
 export type WearTerms = Static<typeof WearTerms>
 export const WearTerms = record('WearTerms', {
   slots: field.list(word('A slot on the body.'), 'Slots that it takes.', { max: 20 }),
-  hides: field.list(word('A mesh.'), 'Meshes of other items that it hides.', { max: 40 }),
+  hides: field.list(word('A mesh.'), 'The meshes that it hides in other items.', { max: 40 }),
   bodies: field.list(
     record('BodyChoice', {
       figure: field.optional(word('For example, small.')),

@@ -91,7 +91,7 @@ const terms = {
   nameEn: field.name('English name.', NAME_MAX),
   currencyId: id,
   openedAt: field.instant('When the sale starts.'),
-  closedAt: field.instant('When the sale ends; the sale does not include this moment.'),
+  closedAt: field.instant('When the sale ends; from this moment on, it is closed.'),
   products: field.list(Product, 'In display order.', { max: 1_000 }),
 }
 

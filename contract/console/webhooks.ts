@@ -24,10 +24,10 @@ export const WebhookEndpoint = record('WebhookEndpoint', {
   failingSince: field.orNull(field.instant('The time since which every attempt has failed.')),
   pending: field.whole('The number of waiting events.'),
   delivered: field.whole(
-    "Events delivered in the last 24 hours, out of the endpoint's newest 1,000.",
+    "Events delivered in the last 24 hours; only the endpoint's newest 1,000 are considered.",
   ),
   failed: field.whole(
-    "Failed attempts in the last 24 hours to deliver one of the endpoint's newest 1,000 events.",
+    "Failed attempts in the last 24 hours; only the endpoint's newest 1,000 events are considered.",
   ),
 })
 

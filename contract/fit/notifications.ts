@@ -12,7 +12,7 @@ export interface PushMessage {
   topic: Topic | 'test'
 }
 
-const topic = 'Gifts from friends, wishes on sale, or the theme of the day.'
+const topic = 'Gifts from friends, wished-for items on sale, or the theme of the day.'
 const quietFrom = 'The hour of the day, 0 to 23, from which nothing is sent.'
 const quietTo =
   'The hour at which notifications resume; if it equals the starting hour, there are ' +

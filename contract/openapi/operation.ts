@@ -52,8 +52,8 @@ function describe(endpoint: Endpoint): string {
   const sentences = [
     description,
     permission && `${ofAvatar}the permission \`${permission}\` of the avatar.`,
-    needsFreshSignIn && 'Requires that the caller signed in within the last ten minutes.',
-    beta && 'Beta: for permitted organisations; the interface may change.',
+    needsFreshSignIn && 'Requires that the caller has signed in within the last ten minutes.',
+    beta && 'Beta: for approved organisations only; the interface may change.',
   ]
   return sentences.filter(Boolean).join(' ')
 }

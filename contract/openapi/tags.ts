@@ -12,7 +12,7 @@ export const TAGS: { readonly [word: string]: { name: string; description: strin
   wish: { name: 'Wishes', description: 'The items that users wish for.' },
   'fitting-room': {
     name: 'Fitting room (beta)',
-    description: 'Try items on in 3D. For permitted organisations; the interface may change.',
+    description: 'Try items on in 3D. For approved organisations only; the interface may change.',
   },
   'avatar-rules': {
     name: 'Avatar rules',
@@ -25,12 +25,13 @@ export const TAGS: { readonly [word: string]: { name: string; description: strin
   vrm: {
     name: 'VRM (beta)',
     description:
-      'Export an avatar as a VRM file. For permitted organisations; the interface may change.',
+      'Export an avatar as a VRM file. For approved organisations only; the interface may change.',
   },
   model: {
     name: 'Model (beta)',
     description:
-      'The URL of an avatar for 3D engines. For permitted organisations; the interface may change.',
+      'The URL of an avatar for 3D engines. For approved organisations only; the interface may ' +
+      'change.',
   },
   'request-log': {
     name: 'Request log',

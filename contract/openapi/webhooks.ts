@@ -46,7 +46,7 @@ const header = (name: string, description: string, required = true) => ({
 
 const HEADERS = [
   header('webhook-id', 'The id of the message: the same in every attempt and replay.'),
-  header('webhook-timestamp', 'The time of this attempt, in seconds of Unix time.'),
+  header('webhook-timestamp', 'The time of this attempt, as Unix time in seconds.'),
   header(
     'webhook-signature',
     '`v1,` and the base64 of the HMAC-SHA256; several are separated by spaces.',

@@ -41,7 +41,7 @@ type Terms<
    * If-None-Match. The default is no.
    */
   readonly tagged?: boolean
-  /** Offered only to permitted organisations; the interface may change (spec 4.3). */
+  /** Offered only to approved organisations; the interface may change (spec 4.3). */
   readonly beta?: boolean
   /** The names and texts in the response follow the `Accept-Language` header (ja, en). */
   readonly localized?: boolean

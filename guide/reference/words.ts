@@ -44,7 +44,7 @@ const en = {
   list: 'list of',
   needs: (code: string) => `Requires the permission \`${code}\` of the avatar.`,
   needsWithAvatar: (code: string) => `An \`avatarId\` requires its permission \`${code}\`.`,
-  beta: 'Beta: for permitted organisations; the interface may change.',
+  beta: 'Beta: for approved organisations only; the interface may change.',
   kept: 'The response may be cached for ten minutes.',
   keptWithout: 'The response may be cached for ten minutes if `avatarId` is omitted.',
   once: 'Accepts an `Idempotency-Key`: a repeated call with the same key takes effect only once.',

@@ -64,7 +64,7 @@ function describeCall(entry: CatalogueEntry): string {
     `\`${method} ${path}\`: ${summary}.`,
     description,
     permission && `${ofAvatar} the permission ${permission}.`,
-    beta && 'Beta: for permitted organisations.',
+    beta && 'Beta: for approved organisations only.',
   ]
   const doc = writeDoc(sentences.filter(Boolean).join(' '), '  ')
   const sent = takes(entry) || 'params?: Record<string, never>'

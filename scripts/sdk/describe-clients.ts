@@ -40,7 +40,7 @@ function describe({ endpoint }: CatalogueEntry): string {
     `\`${method} ${path}\`: ${summary}.`,
     description,
     permission && `${ofAvatar} the permission ${permission}.`,
-    beta && 'Beta: for permitted organisations.',
+    beta && 'Beta: for approved organisations only.',
   ]
     .filter(Boolean)
     .join(' ')

@@ -177,8 +177,7 @@ trait Calls
      * `$itemId`: Items that the app can use, or that `avatarId` owns or wears.
      * `$avatarId`: `have` shows whether the user of this avatar owns the item.
      * `$mannequin`: Show the item on a mannequin; Motion items are always shown on one.
-     * `$animation`: Animate the picture. By default Motion and Effect items move; Motion items
-     *   always do.
+     * `$animation`: Animate the picture. Motion items always move; Effect items move by default.
      * `$transparent`: Whether the background is removed; some items look better with a background.
      */
     public function getItems(
@@ -207,8 +206,7 @@ trait Calls
      * `$page`: The page, counted from 0.
      * `$part`: Only items of this part.
      * `$mannequin`: Show the items on a mannequin, as worn items are shown.
-     * `$animation`: Animate the picture. By default Motion and Effect items move; Motion items
-     *   always do.
+     * `$animation`: Animate the picture. Motion items always move; Effect items move by default.
      * `$transparent`: Whether the background is removed; some items look better with a background.
      */
     public function getOwnedItems(
@@ -243,8 +241,7 @@ trait Calls
      * `$limit`: Items per page.
      * `$page`: The page, counted from 0.
      * `$mannequin`: Show the item on a mannequin; Motion items are always shown on one.
-     * `$animation`: Animate the picture. By default Motion and Effect items move; Motion items
-     *   always do.
+     * `$animation`: Animate the picture. Motion items always move; Effect items move by default.
      * `$transparent`: Whether the background is removed; some items look better with a background.
      */
     public function getCatalogue(
@@ -446,8 +443,7 @@ trait Calls
      * `$limit`: Items per page.
      * `$page`: The page, counted from 0.
      * `$mannequin`: Show the item on a mannequin; Motion items are always shown on one.
-     * `$animation`: Animate the picture. By default Motion and Effect items move; Motion items
-     *   always do.
+     * `$animation`: Animate the picture. Motion items always move; Effect items move by default.
      * `$transparent`: Whether the background is removed; some items look better with a background.
      */
     public function getShop(
@@ -534,7 +530,7 @@ trait Calls
 
     /**
      * `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and the owned items.
-     *   Needs the permission Fitting. Beta: for permitted organisations.
+     *   Needs the permission Fitting. Beta: for approved organisations only.
      * `$avatarId`: The avatar.
      * `$includeBodyItem`: List the body among the avatar's items.
      * `$setAssetUrl`: Set `assetUrl`; only for organisations that may export VRM.
@@ -561,7 +557,7 @@ trait Calls
 
     /**
      * `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the avatar. Needs the
-     *   permission Fitting. Beta: for permitted organisations.
+     *   permission Fitting. Beta: for approved organisations only.
      * `$avatarId`: The avatar.
      */
     public function saveFitting(
@@ -574,7 +570,7 @@ trait Calls
 
     /**
      * `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off. Needs the
-     *   permission Fitting. Beta: for permitted organisations.
+     *   permission Fitting. Beta: for approved organisations only.
      * `$avatarId`: The avatar.
      * `$itemId`: A `selectable` item; if the avatar already wears it, it is taken off.
      * `$includeBodyItem`: List the body among the avatar's items.
@@ -616,7 +612,7 @@ trait Calls
      * `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result arrives by
      *   webhook. Only one generation runs at a time for each avatar. The file contains the worn
      *   items, except those whose parts a VRM file cannot include. Needs the permission AvatarLoad.
-     *   Beta: for permitted organisations.
+     *   Beta: for approved organisations only.
      * `$avatarId`: The avatar.
      * `$atlasSize`: Largest side length, in pixels, of the texture atlas; an addition to the spec.
      *   Default: 2048, or the limit of the profile.
@@ -644,8 +640,8 @@ trait Calls
     /**
      * `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
      *   surfaces of the VRM file, without springs; the face has morphs. The file is generated when
-     *   its URL is first requested. Needs the permission AvatarLoad. Beta: for permitted
-     *   organisations.
+     *   its URL is first requested. Needs the permission AvatarLoad. Beta: for approved organisations
+     *   only.
      * `$avatarId`: The avatar.
      * `$atlasSize`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
      *   limit of the profile.
@@ -703,7 +699,7 @@ trait Calls
     /**
      * `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The file is
      *   generated when its URL is first requested. When the outfit changes, call this again for its
-     *   new URL. Needs the permission AvatarLoad. Beta: for permitted organisations.
+     *   new URL. Needs the permission AvatarLoad. Beta: for approved organisations only.
      * `$avatarId`: The avatar.
      * `$atlasSize`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
      *   limit of the profile.

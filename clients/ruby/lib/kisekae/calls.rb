@@ -106,8 +106,7 @@ module Kisekae
     # `item_id`: Items that the app can use, or that `avatarId` owns or wears.
     # `avatar_id`: `have` shows whether the user of this avatar owns the item.
     # `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
-    # `animation`: Animate the picture. By default Motion and Effect items move; Motion items always
-    #   do.
+    # `animation`: Animate the picture. Motion items always move; Effect items move by default.
     # `transparent`: Whether the background is removed; some items look better with a background.
     def get_items(item_id:, avatar_id: nil, mannequin: nil, animation: nil, transparent: nil, **options)
       sent = {
@@ -127,8 +126,7 @@ module Kisekae
     # `page`: The page, counted from 0.
     # `part`: Only items of this part.
     # `mannequin`: Show the items on a mannequin, as worn items are shown.
-    # `animation`: Animate the picture. By default Motion and Effect items move; Motion items always
-    #   do.
+    # `animation`: Animate the picture. Motion items always move; Effect items move by default.
     # `transparent`: Whether the background is removed; some items look better with a background.
     def get_owned_items(avatar_id:, limit: nil, page: nil, part: nil, mannequin: nil, animation: nil, transparent: nil, **options)
       sent = {
@@ -152,8 +150,7 @@ module Kisekae
     # `limit`: Items per page.
     # `page`: The page, counted from 0.
     # `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
-    # `animation`: Animate the picture. By default Motion and Effect items move; Motion items always
-    #   do.
+    # `animation`: Animate the picture. Motion items always move; Effect items move by default.
     # `transparent`: Whether the background is removed; some items look better with a background.
     def get_catalogue(part: nil, tag: nil, search: nil, limit: nil, page: nil, mannequin: nil, animation: nil, transparent: nil, **options)
       sent = {
@@ -281,8 +278,7 @@ module Kisekae
     # `limit`: Items per page.
     # `page`: The page, counted from 0.
     # `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
-    # `animation`: Animate the picture. By default Motion and Effect items move; Motion items always
-    #   do.
+    # `animation`: Animate the picture. Motion items always move; Effect items move by default.
     # `transparent`: Whether the background is removed; some items look better with a background.
     def get_shop(shop_id:, avatar_id: nil, limit: nil, page: nil, mannequin: nil, animation: nil, transparent: nil, **options)
       sent = {
@@ -335,7 +331,7 @@ module Kisekae
     end
 
     # `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and the owned items.
-    #   Needs the permission Fitting. Beta: for permitted organisations.
+    #   Needs the permission Fitting. Beta: for approved organisations only.
     # `avatar_id`: The avatar.
     # `include_body_item`: List the body among the avatar's items.
     # `set_asset_url`: Set `assetUrl`; only for organisations that may export VRM.
@@ -353,7 +349,7 @@ module Kisekae
     end
 
     # `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the avatar. Needs the
-    #   permission Fitting. Beta: for permitted organisations.
+    #   permission Fitting. Beta: for approved organisations only.
     # `avatar_id`: The avatar.
     def save_fitting(avatar_id:, **options)
       sent = {'avatarId' => avatar_id}
@@ -361,7 +357,7 @@ module Kisekae
     end
 
     # `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off. Needs the permission
-    #   Fitting. Beta: for permitted organisations.
+    #   Fitting. Beta: for approved organisations only.
     # `avatar_id`: The avatar.
     # `item_id`: A `selectable` item; if the avatar already wears it, it is taken off.
     # `include_body_item`: List the body among the avatar's items.
@@ -389,7 +385,7 @@ module Kisekae
     # `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result arrives by
     #   webhook. Only one generation runs at a time for each avatar. The file contains the worn items,
     #   except those whose parts a VRM file cannot include. Needs the permission AvatarLoad. Beta: for
-    #   permitted organisations.
+    #   approved organisations only.
     # `avatar_id`: The avatar.
     # `atlas_size`: Largest side length, in pixels, of the texture atlas; an addition to the spec.
     #   Default: 2048, or the limit of the profile.
@@ -409,7 +405,8 @@ module Kisekae
 
     # `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
     #   surfaces of the VRM file, without springs; the face has morphs. The file is generated when its
-    #   URL is first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
+    #   URL is first requested. Needs the permission AvatarLoad. Beta: for approved organisations
+    #   only.
     # `avatar_id`: The avatar.
     # `atlas_size`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
     #   limit of the profile.
@@ -452,7 +449,7 @@ module Kisekae
 
     # `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The file is
     #   generated when its URL is first requested. When the outfit changes, call this again for its
-    #   new URL. Needs the permission AvatarLoad. Beta: for permitted organisations.
+    #   new URL. Needs the permission AvatarLoad. Beta: for approved organisations only.
     # `avatar_id`: The avatar.
     # `atlas_size`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
     #   limit of the profile.
