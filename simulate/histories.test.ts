@@ -44,7 +44,7 @@ for (const fault of FAULTS) {
   })
 }
 
-test('histories can be played on a given database, which contains data afterwards', async () => {
+test('histories can be run on a database of your choice, and leave data in it', async () => {
   const database = await openTestDatabase({ role: 'owner' })
   const run = () => {
     const options = ['histories', '--count', '2', '--database', database.url]

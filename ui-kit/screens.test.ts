@@ -107,7 +107,7 @@ test("an app's English texts run from left to right on an Arabic page", {
   await close()
 })
 
-test("the signed language decides, not the browser's", { skip }, async () => {
+test("the language in the signed URL decides, not the browser's language", { skip }, async () => {
   const { page, close } = await open(addressOf('shop', { locale: 'zh-Hant-TW' }))
   await page.locator('html[lang=zh-Hant]').waitFor({ state: 'attached' })
   const { shops } = await loadWords('zh-Hant')

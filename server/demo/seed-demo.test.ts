@@ -65,7 +65,7 @@ test('the second app sees nothing of the first', async () => {
   assert.equal((await call(other, `/v1/Avatar/${demo.guestAvatarId}`)).status, 404)
 })
 
-test('a demo of an earlier version gets a second app, and keeps it', async () => {
+test('a demo created by an earlier version gets a second app, and keeps it', async () => {
   const { otherAppId: _, otherApiKey: __, ...earlier } = await seed()
   await writeFile(join(dataDir, 'demo.json'), JSON.stringify(earlier))
   const demo = await seed()

@@ -6,7 +6,7 @@ import { docsRoutes } from './routes.ts'
 const server = fastify()
 docsRoutes(server, { baseUrl: 'https://a.example' })
 
-test('tools on any origin can read the contract', async () => {
+test('tools from any origin can read the contract', async () => {
   const reply = await server.inject('/openapi.json')
   assert.equal(reply.statusCode, 200)
   assert.equal(reply.headers['content-type'], 'application/json; charset=utf-8')

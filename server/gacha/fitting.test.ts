@@ -85,7 +85,7 @@ test('a fitting keeps its URL, and the fitting of another avatar has a different
   assert.notDeepEqual(urls[0], urls[2])
 })
 
-test('a face of another skin tone brings its body along, if the user has it', async () => {
+test('with a face of another skin tone, the matching body is put on, if it is owned', async () => {
   const avatarId = await aGuestIn(FAIR)
   const tanned = await player.fit(avatarId, await gachaOf(['face-cool-violet-tan']))
   assert.ok((await shownBy(tanned.json.avatarImageUrl)).includes('body-tan'))

@@ -69,7 +69,7 @@ for (const [name, gacha, rates] of memories) {
   })
 }
 
-test('two prizes with 1 and 99 copies have the same rates before and during a draw', async () => {
+test('a draw shows the same rate as the gacha, whether the prize has 1 copy or 99', async () => {
   const prizes = [aPrize(items[0], { boxCount: 1 }), aPrize(items[1], { boxCount: 99 })]
   const [avatarId, gachaId] = [await player.aGuest(), await gachaOf({ prizes, box: true })]
   const shown = await service.app.call(`/v1/Gacha/${gachaId}?avatarId=${avatarId}`)

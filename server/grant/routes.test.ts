@@ -12,7 +12,7 @@ import {
   statuses,
 } from './fixtures/granting.ts'
 
-test('granted items are owned at once, newest first', async () => {
+test('granted items are owned at once, and are listed newest first', async () => {
   const avatarId = await aGuest()
   const answer = await grant(avatarId, { itemIds: [items[0], items[1]] })
   assert.equal(answer.status, 200)

@@ -96,7 +96,7 @@ test('after payment, the items of a session can still be granted, but no other i
   })
 })
 
-test('a draw is granted as a whole; a cart may be granted without items the user owns', () => {
+test('a draw must be granted as a whole; from a cart, items already owned may be left out', () => {
   const held = { ...OPEN, sessionItemIds: [1, 2] }
   assert.throws(() => plan(held, [2], DRAWN), { reason: 'sessionItemMismatch' })
   assert.deepEqual(plan(held, [2], CART).addedItemIds, [2])

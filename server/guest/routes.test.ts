@@ -105,7 +105,7 @@ test('each app has its own keys; a key reused with different parameters is refus
   assert.equal(refused.json.error.errors[0].reason, 'idempotencyKeyReused')
 })
 
-test('an app cannot create more guests per day than its limit', async () => {
+test('an app cannot create more guests per day than its limit allows', async () => {
   const { appId } = service.otherApp
   await service.db.rows`
     update app set guests_per_day = (select sum(guests) + 3 from guest_count

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { grantPermissions, mustBeAllowed, pickOutfit } from './rules.ts'
 
-test('a guest without requested permissions gets AvatarLoad', () => {
+test('a guest for whom no permissions were requested gets AvatarLoad', () => {
   assert.deepEqual(grantPermissions([]), ['AvatarLoad'])
 })
 

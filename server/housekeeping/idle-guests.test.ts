@@ -67,7 +67,7 @@ test('a guest is deleted after 18 months without any call, and not a day earlier
   assert.equal(await clear(), 0)
 })
 
-test('of a deleted guest only the ledger and the draw log remain', async () => {
+test("only a deleted guest's entries in the ledger and the draw log remain", async () => {
   const avatarId = await player.aGuest()
   const { userId } = await service.db.get<{ userId: number }>`
     select user_id from avatar where avatar_id = ${avatarId}`

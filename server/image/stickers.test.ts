@@ -56,7 +56,7 @@ for (const [chat, file, bytesMax, frameCount] of chats) {
   })
 }
 
-test('LINE plays every sticker for four seconds, with five to twenty frames', async () => {
+test('every sticker has five to twenty frames, and LINE plays it for four seconds', async () => {
   for (const name of STICKER_NAMES) {
     const { bytes } = await fetchSticker(`${name}.apng?size=320x270&words=ja`)
     const control = bytes.indexOf('acTL')

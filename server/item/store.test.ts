@@ -81,7 +81,7 @@ test('an item that no app may use can be read on behalf of its owner and its wea
   ])
 })
 
-test('an item is found by its URL, and with its earlier file by an earlier URL', async () => {
+test('an item is found by its URL; an earlier URL finds it with its earlier file', async () => {
   const [{ itemId, pictureToken }] = [await anItem(), await anItem()]
   const found = await findItemByPictureToken(service.db, pictureToken)
   assert.deepEqual([found?.itemId, found?.asset], [itemId, `asset-${itemId}`])

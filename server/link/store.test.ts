@@ -44,7 +44,7 @@ import {
   saveAllowed,
 } from './store.ts'
 
-test('an exchanged challenge starts no flow of its app for thirty days', async () => {
+test('for thirty days after its exchange, a challenge cannot start a flow of the app', async () => {
   const { appId } = service.app
   const asked = ask()
   const codeChallenge = challengeOf(asked)

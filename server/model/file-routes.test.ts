@@ -274,7 +274,7 @@ test('beyond the daily quota, only existing files are served', async () => {
   await service.db.rows`delete from organisation_quota`
 })
 
-test('an outfit that exceeds its profile is refused, and not tried again', async () => {
+test("an outfit that exceeds its profile's limits is refused, and not tried again", async () => {
   const { avatarId } = await aGuest()
   const url = await urlOf(avatarId, 'model.glb?profile=mobile')
   maker.state.make = async () => aFile({ nodeCount: 300, materialCount: 5 })

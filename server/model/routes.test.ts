@@ -113,7 +113,7 @@ test('users who have revoked the permission, or have left, are refused', async (
   assert.deepEqual(outcome(await ask(closed.avatarId)), [401, 'avatar.link', 'permissionRevoked'])
 })
 
-test('an access token of another avatar is refused', async () => {
+test("an access token that is not the avatar's is refused", async () => {
   const { avatarId } = await aGuest()
   const bearer = { Authorization: `Bearer at_${'x'.repeat(43)}` }
   assert.deepEqual(outcome(await ask(avatarId, 'model.glb', bearer)), [403, 'global', 'authError'])

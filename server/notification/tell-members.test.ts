@@ -139,7 +139,7 @@ test('a member is notified at most once a day, whatever happens', async () => {
   assert.deepEqual(topicsOf(hana), ['theme', 'gift'])
 })
 
-test('a wish is reported once when an app opens a sale', async () => {
+test('a wish is reported once when its item goes on sale', async () => {
   const hana = await aListener(['wish'])
   await aLink(service, hana)
   const shopId = await aShop(service, [items[1]])
@@ -223,7 +223,7 @@ test('topics that the member has switched off are not reported', async () => {
   assert.deepEqual(topicsOf(hana), [])
 })
 
-test('all browsers of a member are notified; an ended subscription is deleted', async () => {
+test('all browsers of a member are notified; a subscription that ended is deleted', async () => {
   const hana = await aListener(['theme'])
   const other = pushService.subscribe()
   const browser = aBrowser(service)

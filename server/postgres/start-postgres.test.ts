@@ -88,7 +88,7 @@ const isAlive = (pid: number) => readProcessArguments(pid) !== ''
 const isRefused = (exitCode: number, complaint: RegExp) => (error: ServiceRefused) =>
   error.exitCode === exitCode && complaint.test(error.message) && !error.message.includes('\n')
 
-test('the second start finds the data of the first start', async () => {
+test('the second start finds the data from the first', async () => {
   const first = await start()
   await keepRow(first, 1)
   const pid = pidOf()

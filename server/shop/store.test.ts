@@ -317,7 +317,7 @@ test('an item that the user owns is not offered, but the others are', async () =
   assert.deepEqual(offered, [undefined, items[1], items[2]])
 })
 
-test("a shop offers items from openedAt up to closedAt, judged by the avatar's date", async () => {
+test("the avatar's date decides: a shop offers items from openedAt up to closedAt", async () => {
   const { app, db } = service
   const currencyId = await aCurrency()
   await aShop(currencyId, items)

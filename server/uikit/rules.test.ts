@@ -50,7 +50,7 @@ test('no signature is valid for an unknown avatar, not even one with the real ke
   assert.throws(() => mustBeSigned(undefined, sent, KEYS), { reason: 'signatureMismatch' })
 })
 
-test('as clocks differ, a URL is valid for ten minutes before and after its timestamp', () => {
+test('because clocks differ, a URL is valid for ten minutes before and after its timestamp', () => {
   const open = (ageS: number) => mustBeSigned(signer(), query({ timestamp: NOW_S - ageS }), KEYS)
   for (const ageS of [-600, 0, 600]) assert.ok(open(ageS))
   for (const ageS of [-601, 601]) assert.throws(() => open(ageS), { reason: 'signatureExpired' })

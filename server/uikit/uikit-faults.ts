@@ -10,6 +10,6 @@ export const signatureExpired = fault(
   401,
   'uikit',
   'signatureExpired',
-  'The timestamp of this URL is more than ten minutes in the past or the future.',
+  'The timestamp of this URL is more than ten minutes in the past or in the future.',
 )
 export const screenNotFound = fault(404, 'uikit', 'screenNotFound', 'This screen does not exist.')

@@ -28,7 +28,7 @@ async function aScreen(avatarId: number) {
   }
 }
 
-test('a member adds items to the wish list in the shop, once, and removes them again', async () => {
+test('an item added to the wish list repeatedly is listed once, and can be removed', async () => {
   const who = await aMember(service)
   const ask = await aScreen(await aLink(service, who))
   const readWishes = async () => {

@@ -290,7 +290,7 @@ test('a stopping service releases its job, which the next service starts at once
   assert.equal((await hear())[0].type, 'vrm.generation.completed')
 })
 
-test('the job of a user who leaves ends silently', async () => {
+test('when a user leaves, their job ends silently', async () => {
   const [waiting, running] = [await aGuest(), await aGuest()]
   await ask(waiting.avatarId)
   await service.db.lock(waiting, (tx) => removeLink(tx, waiting))
@@ -380,7 +380,7 @@ test('users who have revoked the permission, or have left, are refused', async (
   assert.deepEqual(outcome(await ask(closed.avatarId)), [401, 'avatar.link', 'permissionRevoked'])
 })
 
-test('an access token of another avatar is refused', async () => {
+test("an access token that is not the avatar's is refused", async () => {
   const { avatarId } = await aGuest()
   const bearer = { Authorization: `Bearer at_${'x'.repeat(43)}` }
   assert.deepEqual(outcome(await ask(avatarId, '', bearer)), [403, 'global', 'authError'])

@@ -127,7 +127,7 @@ test('the Standard Webhooks library computes the same signature as the service',
   assert.equal(new Webhook(secret).sign('msg_1', now, '{}'), signature)
 })
 
-test('a sealed secret can be read only with its key; sealing it again gives other bytes', () => {
+test('a sealed secret can be read only with its key; each sealing gives different bytes', () => {
   const seal = createSeal(fixedKeys('a key'))
   const secret = newWebhookSecret()
   const closed = seal.close(secret)

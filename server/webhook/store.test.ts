@@ -218,7 +218,7 @@ test('removing an endpoint cancels its waiting deliveries, and no others', async
   assert.equal((await readEndpoint(other.endpointId)).disabledWhy, null)
 })
 
-test('if an app has two endpoints, only the one that requests an event receives it', async () => {
+test("of an app's endpoints, only those that subscribe to an event receive it", async () => {
   const [asks, other] = [
     await mail.add(URL_OF_NOBODY),
     await mail.add(URL_OF_NOBODY, { events: ['avatar.linked'] }),
@@ -228,7 +228,7 @@ test('if an app has two endpoints, only the one that requests an event receives 
   assert.deepEqual(await mail.list(other.endpointId), [])
 })
 
-test('messages waiting at one endpoint are neither counted nor sent again at another', async () => {
+test('messages waiting for one endpoint are not counted or sent again for another', async () => {
   const { app, db } = service
   const endpoints = [await mail.add(URL_OF_NOBODY), await mail.add(URL_OF_NOBODY)]
   await tell(await aUserOfBoth())
@@ -261,7 +261,7 @@ test('if events of two users have the same id, their deliveries remain separate'
   ])
 })
 
-test('deliveries that have ended do not wait, and remain unchanged', async () => {
+test('deliveries that have ended are not counted as pending, and remain unchanged', async () => {
   const { app, db } = service
   const { endpointId } = await mail.add(URL_OF_NOBODY)
   for (const user of [await aUserOfBoth(), await aUserOfBoth()]) await tell(user)

@@ -110,7 +110,7 @@ test('the mouth opens while a text is spoken, and is closed afterwards', async (
   await untilMouth(true, closed)
 })
 
-test('another call of speak, even with null, ends the previous speech', async (t) => {
+test('calling speak again, even with null, ends the previous speech', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   await show({ reducedMotion: true })
   const closed = await seeMouth()
@@ -143,7 +143,7 @@ test('a recording moves the mouth; unreadable and oversized files are refused', 
   assert.equal(await refusal('{ text: 7 }'), 'TypeError')
 })
 
-test('the microphone needs a click; its sound moves the mouth until it is stopped', async (t) => {
+test('the microphone starts only after a click, and moves the mouth until stopped', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   await show({ reducedMotion: true })
   const closed = await seeMouth()

@@ -222,7 +222,7 @@ test('when it waves, the small figure shows its palm and does not point at the v
   }
 })
 
-test('a cheering figure opens its hands only in the air', () => {
+test('a cheering figure opens its hands only while they are raised', () => {
   const cheer = MOTIONS.find(({ key }) => key === 'motion-cheer')?.makeMotion?.().motion
   assert.ok(cheer)
   const bendAt = (phase: number) => {

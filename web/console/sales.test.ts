@@ -161,7 +161,7 @@ test('if a draft is too large to send, a page asks before it closes', async (t) 
   await close()
 })
 
-test('if changes are not being saved, a page asks before it closes', async (t) => {
+test('while changes are not being saved, a page that closes asks for confirmation', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   answer({ [`PUT ${gacha}/draft`]: 'never' })
@@ -217,7 +217,7 @@ test('a webhook secret stays visible until the user confirms having stored it', 
   await opened.close()
 })
 
-test("an endpoint's counts say so if they cover only its newest deliveries", async (t) => {
+test("if an endpoint's counts cover only its latest deliveries, they say so", async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
@@ -291,7 +291,7 @@ test('nothing is shown about a file that could not be read', async (t) => {
   await opened.close()
 })
 
-test('the report states how certain the guessed part is, and names its body', async (t) => {
+test('the report names the part, the certainty of this guess, and the body', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened

@@ -308,7 +308,7 @@ test('the focus stays in the content after a look is saved or deleted', async (t
   await close()
 })
 
-test('all other devices are signed out at once after a fresh sign-in', async (t) => {
+test('a member who wants to sign out all other devices must first sign in again', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
   const refused = { status: 403, reason: 'signInAgain' }

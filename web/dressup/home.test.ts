@@ -13,7 +13,7 @@ const openToday = async (page: Page) => {
 const save = (page: Page) => page.getByRole('button', { name: 'Save today’s look' })
 const stamps = (page: Page) => page.locator('button.stamp')
 
-test('saving what is worn as the look of the day adds a stamp and removes the offer', async (t) => {
+test('if the outfit is saved as the look of the day, a stamp replaces the offer', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, faults, close } = await openPage(browser, { locale: 'en', width: 390 })
   await openToday(page)

@@ -161,7 +161,7 @@ for (const [name, leave] of leavings) {
   })
 }
 
-test("another member's look is replaced, and until then none is shown", async (t) => {
+test('a look stored for another member is not shown, and is replaced', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, view)
   const { page, answer } = opened

@@ -37,7 +37,7 @@ const outfit = ['body-fair', 'face-bright-blue-fair', 'hair-bob-blue', 'clothes-
 )
 const names = (some: readonly ClosetItem[]) => some.map(({ name }) => name)
 
-test('replacing an item of the same kind is not reported', () => {
+test('replacing an item with another of the same part is not reported', () => {
   const { cameOff, changedTo } = tryOn(outfit, find('hair-twin-pink'), items)
   assert.deepEqual([cameOff, changedTo], [[], []])
 })
@@ -103,7 +103,7 @@ test('an unsaved outfit is kept when another is saved elsewhere; undo restores t
   assert.deepEqual(undoStep(undoStep(kept)), startDraft(aLook(1, 5)))
 })
 
-test('after signing in, the requested page takes precedence over the start page', () => {
+test('the sign-in page remembers the requested page, if there is one', () => {
   assert.equal(withNextPage('/signin', readNextPage('?next=/closet')), '/signin?next=%2Fcloset')
   assert.equal(withNextPage('/signin', readNextPage('')), '/signin')
 })

@@ -92,7 +92,7 @@ test('the pack for a chat app is saved as soon as the service has made it', asyn
     return asked === 1 ? { status: 503, body: '' } : { status: 200, body: 'a zip' }
   })
   await choose(page, /^WhatsApp$/)
-  await page.getByText(/^Unzip it and add the pictures with a sticker app/).waitFor()
+  await page.getByText(/^Unzip it and use a sticker app to add the pictures/).waitFor()
   const saving = download(page, /^Download all$/)
   await page.getByText(/^Your stickers are being created/).waitFor()
   assert.deepEqual(await saving, { name: 'stickers-whatsapp.zip', text: 'a zip' })

@@ -187,7 +187,7 @@ test('a visitor can try on items and go on to sign up with the keyboard alone', 
   await context.close()
 })
 
-test('while visits are switched off, the start page offers only the sign-up', async (t) => {
+test('while visits are switched off, the start page offers only sign-up and sign-in', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   await service.db.rows`insert into home_switch (part) values ('visitors')`
   const { page, context } = await openTab(browser)

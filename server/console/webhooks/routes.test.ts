@@ -75,7 +75,7 @@ test('a search that reads too many deliveries continues on the next page', async
   assert.deepEqual([second.rows.map(({ eventId }) => eventId), second.rest], [[last], null])
 })
 
-test('finished events can be sent again, one by one or for a whole period', async () => {
+test('events whose deliveries have ended can be resent, singly or for a whole period', async () => {
   const { endpointId } = await add()
   for (let n = 0; n < 3; n++) await desk.call('POST', at(`/${endpointId}/test`))
   const replay = (body: object) => desk.call('POST', at(`/${endpointId}/replay`), body)
@@ -88,7 +88,7 @@ test('finished events can be sent again, one by one or for a whole period', asyn
   assert.deepEqual((await replay({ status: 'failed' })).json, { messages: 2 })
 })
 
-test('over all endpoints, the checklist counts the deliveries of the last 24 hours', async () => {
+test('the checklist counts the deliveries of the last 24 hours across all endpoints', async () => {
   const count = async () => {
     const { json } = await desk.call('GET', `/apps/${service.app.appId}/checklist`)
     return [json.delivered, json.undelivered, json.hasWebhook]

@@ -119,7 +119,7 @@ test('with step-up prices, the cost assumes the highest step and is marked as a 
   assert.deepEqual([rare?.cost, rare?.isLimit], [4000, true])
 })
 
-test('if a box holds n other items, a given prize is drawn after at most n + 1 draws', () => {
+test('if a box holds n other items, a given prize is drawn within n + 1 draws', () => {
   const prizes = [aPrize(1, { weight: 99, boxCount: 10 }), aPrize(2, { boxCount: 2 })]
   const [common, rare] = appraiseTable(aTable({ box: true, prizes }))
   assert.deepEqual([common?.isLimit, rare?.draws, rare?.isLimit], [true, 11, true])

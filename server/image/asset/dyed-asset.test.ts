@@ -94,7 +94,7 @@ function measureDifference(one: Texture, other: Texture): number {
   return sum / one.pixels.length
 }
 
-test('every face, hair, garment and hat of the starter wardrobe names its colours', () => {
+test('every face, hairstyle, garment and hat of the starter wardrobe names its colours', () => {
   const parts = ['Face', 'Hair', 'Clothes', 'Hat']
   const dyeable = CATALOGUE.filter(({ part }) => parts.includes(part))
   for (const { key, colours = [] } of dyeable) {

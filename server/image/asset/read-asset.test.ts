@@ -44,7 +44,7 @@ test('for each further colour, only the difference from the first one is stored'
   assert.deepEqual(made, [FIRST, OTHER])
 })
 
-test('a later colour is stored completely if it is needed before the first one', async () => {
+test('a later colour is stored in full if it is needed before the first one', async () => {
   const { read, made, lengths } = aStore()
   await read(OTHER)
   await read(FIRST)

@@ -20,7 +20,7 @@ test('pictures of one URL do not count towards the limit of another', () => {
   spend('b')
 })
 
-test('for one URL, five packs and a page in two languages may be drawn without delay', () => {
+test('for one URL, five packs and two pages, one per language, may be drawn without delay', () => {
   const spend = createDrawBudget(() => 0, STICKERS)
   for (let i = 0; i < 180; i++) spend('a')
   assert.throws(() => spend('a'), { code: 429, reason: 'rateLimitExceeded', retryAfterS: 600 })

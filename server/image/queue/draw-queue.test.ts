@@ -105,7 +105,7 @@ test('pictures in the other lanes leave room for the usual ones', () => {
   assert.ok(busy.add('usual'))
 })
 
-test('a failed job fails for its caller, and the next one runs', async () => {
+test('the caller of a failed job receives its error, and the next job runs', async () => {
   const queue = createDrawQueue<string>(1)
   const failing = queue.add({
     lane: 'usual',

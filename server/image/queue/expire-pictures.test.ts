@@ -48,7 +48,7 @@ test('a picture that has not been read for the configured time expires', async (
   assert.deepEqual(await list(), ['00drawn', '00part', '00read'])
 })
 
-test('the whole folder is checked once a day, a share of it each hour', async () => {
+test('the whole folder is checked once a day, a different part of it each hour', async () => {
   const keys = Array.from({ length: 256 }, (_, at) => `${at.toString(16).padStart(2, '0')}old`)
   for (const key of keys) await save(key, { read: 100, written: 100 })
   await run()

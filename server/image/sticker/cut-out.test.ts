@@ -14,7 +14,7 @@ function drawSquare(colour: number, fromPx: number): Uint32Array {
   return pixels
 }
 
-test('a sticker has a white edge around figure and overlay, and nothing further out', () => {
+test('a sticker has a white edge around the figure and the overlay, and nothing outside it', () => {
   const sticker = cutOut(drawSquare(RED, 40), drawSquare(BLUE, 45), size)
   const row = [36, 39, 40, 44, 45, 54, 55, 58].map((x) => sticker[at(x, 45)])
   assert.deepEqual(row, [0, WHITE, RED, RED, BLUE, BLUE, WHITE, 0])

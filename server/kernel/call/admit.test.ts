@@ -95,7 +95,7 @@ test('ten thousand bad keys are remembered, and none of them evicts a good one',
   assert.equal(ring.lookups.length, 10_006)
 })
 
-test("an app's keys share limits until it gets new ones; a burst covers ten seconds", async () => {
+test("an app's keys share limits until these change; a burst covers ten seconds", async () => {
   const ring = aKeyring()
   ring.add('one', APP)
   ring.add('two', APP)

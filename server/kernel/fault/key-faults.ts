@@ -8,7 +8,7 @@ export const keyMissing = fault(
   KEY_REFUSED,
   'usageLimits',
   'keyMissing',
-  'The API key is missing: send it as X-Api-Key or as the parameter key.',
+  "The API key is missing: send it in the X-Api-Key header or in the parameter 'key'.",
 )
 export const keyInvalid = fault(
   KEY_REFUSED,

@@ -27,7 +27,7 @@ before(async () => {
 })
 after(() => server.close())
 
-/** A stream has no announced length. */
+/** A stream has no declared length. */
 async function post(body: Uint8Array<ArrayBuffer> | ReadableStream) {
   const headers = { 'content-type': 'application/octet-stream' }
   const response = await fetch(url, { method: 'POST', headers, body, duplex: 'half' })
@@ -43,7 +43,7 @@ test('a file arrives unchanged', async () => {
   assert.deepEqual([status, given], [200, { length: LIMIT, last: 7 }])
 })
 
-test('a file without an announced length arrives completely', async () => {
+test('a file without a declared length arrives in full', async () => {
   const { given } = await post(inChunks(10, 70_000))
   assert.deepEqual(given, { length: 700_000, last: 9 })
 })
@@ -54,10 +54,10 @@ test('an empty file arrives with a length of zero', async () => {
 })
 
 for (const [name, body] of [
-  ['announced', () => new Uint8Array(LIMIT + 1)],
+  ['declared', () => new Uint8Array(LIMIT + 1)],
   // Sends one extra chunk, because a client that is still sending may see a broken connection
   // instead of the response.
-  ['not announced', () => inChunks(15, 70_000)],
+  ['not declared', () => inChunks(15, 70_000)],
 ] as const) {
   test(`a file that is too large is refused if its length was ${name}`, async () => {
     assert.equal((await post(body())).status, 413)

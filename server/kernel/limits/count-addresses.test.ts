@@ -68,7 +68,7 @@ test('all addresses of an IPv6 network count as one caller', async () => {
   assert.equal((await get('/one', '2001:db8:1:3::1')).status, 200)
 })
 
-test('a browser is refused with a page in its language', async () => {
+test('a browser whose request is refused gets a page in its language', async () => {
   const html = { Accept: 'text/html,*/*' }
   for (let at = 0; at < BURST; at++) await get('/one', '192.0.2.3', html)
   const english = await get('/one', '192.0.2.3', { ...html, 'Accept-Language': 'en-GB' })

@@ -43,7 +43,7 @@ test('a fingerprint belongs to one endpoint and its parameters, whatever the key
   assert.notEqual(read('1', endpoint('POST', '/v1/Other', terms))?.fingerprint, first)
 })
 
-test('refusals due to an idempotency key have the statuses that the draft standard gives', () => {
+test('the statuses of refusals due to an idempotency key are those of the draft standard', () => {
   assert.equal(idempotencyKeyInvalid().code, 400)
   assert.equal(idempotencyKeyReused().code, 422)
   assert.equal(idempotencyKeyInUse().code, 409)

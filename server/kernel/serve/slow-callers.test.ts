@@ -56,7 +56,7 @@ describe('a client that is too slow is refused', { concurrency: true }, () => {
     })
   }
 
-  test('a file may take longer to arrive than other bodies', async () => {
+  test('a file may take longer to arrive than other request bodies', async () => {
     const socket = connect({ port, host: '127.0.0.1' })
     socket.write(`${FILE}Content-Length: 9\r\n\r\nname=`)
     await sleep(11_000)

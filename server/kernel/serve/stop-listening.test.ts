@@ -33,7 +33,7 @@ test('connections made before the service stops listening are answered', async (
   for (const answer of await Promise.all(answers)) assert.match(answer, /^HTTP\/1.1 200 .*here$/s)
 })
 
-test('a request on an open connection is answered after the service stops listening', async () => {
+test('after listening has stopped, a request on an open connection is still answered', async () => {
   const { server, port } = await listen()
   const socket = connect({ port, host: '127.0.0.1' }).setEncoding('utf8')
   await once(server, 'connection')

@@ -70,7 +70,7 @@ test('values of every type survive a round trip', async () => {
   })
 })
 
-test('an invalid value is refused before it takes a connection', async () => {
+test('an invalid value is refused before a connection is taken from the pool', async () => {
   const ask = (sql: Pick<Db, 'get'>) => sql.get`select ${new Date('never')}::timestamptz as at`
   // More statements than the pool has connections.
   for (let time = 0; time < 6; time++) await assert.rejects(ask(db), RangeError)
@@ -266,7 +266,7 @@ test('a COMMIT that the database answers with 40003 has an unknown outcome', asy
   await assert.rejects(db.transaction(change), CommitOutcomeUnknown)
 })
 
-test('too long a wait for a lock or a connection counts as an unavailable database', async () => {
+test('if no lock or connection is free in time, the database counts as unavailable', async () => {
   const single = openDb({ connectionString: database.url, maxConnections: 1 })
   await single.lock({ userId: 1 }, async () => {
     await Promise.all([

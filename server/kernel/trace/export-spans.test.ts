@@ -79,7 +79,7 @@ test('without a collector, the service stops in time', async () => {
   assert.ok((await stop(tracer)) < STOP_MS)
 })
 
-test('while the collector hangs, spans beyond the queue are dropped and counted', async () => {
+test('if the collector hangs, spans that overflow the queue are dropped and counted', async () => {
   const held: ServerResponse[] = []
   collector.answer((response) => void held.push(response))
   const dropped = await countOf('dropped')

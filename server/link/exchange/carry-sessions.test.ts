@@ -91,7 +91,7 @@ test('after the upgrade, a draw repeated under its key gets the same response', 
   assert.equal(again.headers.get('draw-commit'), first.headers.get('draw-commit'))
 })
 
-test('a moved draw is shown and proved under both ids, and the draw log stays intact', async () => {
+test('a moved draw is shown and verified under both ids; the draw log stays intact', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   const gachaId = await gachaOf()
   const drawn = await player.draw(guestId, gachaId)

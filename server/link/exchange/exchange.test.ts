@@ -53,7 +53,7 @@ test('the older path of the token exchange works in the same way', async () => {
   assert.equal((await exchange(token, asked, { path })).status, 200)
 })
 
-test('a user has one avatarId within an app, and different ones across apps', async () => {
+test('a user has one avatarId within an app, and a different one in every other app', async () => {
   const userId = await aMember()
   const first = (await link(userId)).json.avatarId
   assert.equal((await link(userId)).json.avatarId, first)
@@ -262,7 +262,7 @@ test('a verifier may contain any characters, and a wrong one counts as an attemp
   assert.deepEqual(reason(await exchange(token, wrong)), [400, 'codeChallengeMismatch'])
 })
 
-test('only the token of the last consent to a challenge is valid', async () => {
+test('of several consents with one challenge, only the token of the last is valid', async () => {
   const [userId, asked] = [await aMember(), ask()]
   const flows = [nameFlow(await start(asked)), nameFlow(await start(asked))]
   const tokens: string[] = []

@@ -79,7 +79,7 @@ test('each reduction is a finding with the numbers before and after', () => {
   assert.ok(!told.shoes.includes('trianglesThinned'))
 })
 
-test('an operator corrects a piece by its name, or omits it', async () => {
+test('an operator can correct the kind of a named piece, or omit the piece', async () => {
   const corrections = [
     { name: HAIR_BACK, kind: 'hat' },
     { name: 'N00_004_01_Shoes_01_CLOTH (Instance)', kind: 'none' },

@@ -267,7 +267,7 @@ test('both secrets sign for a day after a change; after that, only the new one d
   assert.throws(() => verify(old, receiver.received[1]))
 })
 
-test('an endpoint gets at most ten concurrent messages, from all processes', async () => {
+test('an endpoint gets at most ten concurrent messages from all processes together', async () => {
   await mail.add(receiver.url)
   const other = await aMailbag(service)
   const waiting: (() => void)[] = []
@@ -348,7 +348,7 @@ test('private addresses receive no events, unless the service allows it', async 
   assert.match(String(failure), /address is not public/)
 })
 
-test('a saved outfit is reported to every app of the user that requests it', async () => {
+test("a saved outfit is reported to the user's apps that subscribe to such events", async () => {
   await mail.add(receiver.url)
   const { json } = await service.app.call('/v1/Guest?scope=Fitting', { method: 'POST' })
   const path = `/v1/Avatar/${json.avatarId}/FittingRoom`

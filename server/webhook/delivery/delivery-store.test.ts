@@ -91,7 +91,7 @@ test('a worker that reports late changes only its own attempt', async () => {
   assert.deepEqual(await read(), { ...before, status: 'failed', response: 'now' })
 })
 
-test('concurrent attempts for an endpoint are limited; hanging attempts do not count', async () => {
+test('concurrent attempts per endpoint are limited; timed-out attempts do not count', async () => {
   const { endpointId } = await mail.add(receiver.url)
   for (let count = 0; count < 4; count++) await mail.emit(await aGuest(service))
   const claim = async (now: Date) => {

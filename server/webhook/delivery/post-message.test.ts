@@ -255,7 +255,7 @@ test('a refused connection or an unknown name is reported', async () => {
   assert.match(String(unknown.failure), /ENOTFOUND/)
 })
 
-test('an attempt ends when a server accepts the connection but never speaks TLS', async () => {
+test('an attempt fails if the server accepts the connection but does not speak TLS', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const address = silent.address()

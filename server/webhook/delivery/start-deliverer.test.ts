@@ -75,7 +75,7 @@ test('an endpoint whose messages cannot be claimed does not hold up the others',
   await db.rows`delete from webhook_delivery where endpoint_id = ${broken.endpointId}`
 })
 
-test('an endpoint that is disabled while a process waits for it receives nothing', async () => {
+test('an endpoint that is disabled before a process has locked it receives nothing', async () => {
   const { db } = service
   const { endpointId } = await mail.add(receiver.url)
   await mail.emit(await aGuest(service))

@@ -54,7 +54,7 @@ test("each side of a long skirt's hem follows the shin on that side", () => {
   assert.equal(legOf(0, 'leftLowerLeg'), legOf(0, 'rightLowerLeg'))
 })
 
-test('each chain leads from a bone to its end', () => {
+test('each chain consists of a bone and its end, and hangs from the hips or an upper leg', () => {
   for (const { bones: names } of chains) {
     const [root, end] = names.map((name) => bones.find((bone) => bone.name === name))
     assert.match(root?.parent ?? '', /^hips$|UpperLeg$/)

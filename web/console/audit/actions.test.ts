@@ -28,7 +28,7 @@ function listActions(): string[] {
   return [...new Set(written)].sort()
 }
 
-test('the audit log can be filtered by every kind of entry', () => {
+test('the audit log can be filtered by any kind of entry', () => {
   const groups = new Set(listActions().map((action) => action.split('.')[0]))
   for (const texts of Object.values(auditGroups)) {
     assert.deepEqual(Object.keys(texts).sort(), [...groups])

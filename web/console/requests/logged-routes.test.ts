@@ -4,7 +4,7 @@ import { endpoints } from '@kisekae/contract/endpoints.ts'
 import { getRequestLog } from '@kisekae/contract/request-log.ts'
 import { LOGGED_ROUTES } from './logged-routes.ts'
 
-test('requests can be filtered by every endpoint whose calls are logged', () => {
+test('requests can be filtered by any endpoint whose calls are logged', () => {
   const paths = endpoints.map(({ path }) => path).filter((path) => path.startsWith('/v1/'))
   const logged = new Set(paths.filter((path) => path !== getRequestLog.path))
   assert.deepEqual(LOGGED_ROUTES.toSorted(), [...logged].sort())

@@ -58,7 +58,7 @@ export const en = {
   },
   notFound: {
     title: 'Page not found',
-    text: 'The URL may have changed or contain a typo.',
+    text: 'The URL may have changed, or it may contain a typo.',
     home: 'Go to the start page',
   },
   offline: {
@@ -361,7 +361,7 @@ export const en = {
     friendsText: 'Find friends by their code and give them items.',
     openFriends: 'Go to my friends',
     notifications: 'Notifications',
-    notificationsText: 'Get a notification when a friend gives you an item, for example.',
+    notificationsText: 'Get a notification, for example when a friend gives you an item.',
     openNotifications: 'Set up notifications',
     passkeys: 'Passkeys',
     passkeysLead: 'Sign in with your fingerprint, face or screen lock.',

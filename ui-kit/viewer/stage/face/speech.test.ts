@@ -129,7 +129,7 @@ test('the weights of the vowels never add up to more than 1', () => {
   }
 })
 
-test('a recording opens the mouth while a vowel sounds, and closes it in silence', () => {
+test('a recording opens the mouth while a vowel sounds, and closes it during pauses', () => {
   const vowel = sing([730, 1_150], { seconds: 0.4 })
   const sound = new Float32Array(RATE * 1.2)
   sound.set(vowel, RATE * 0.4)

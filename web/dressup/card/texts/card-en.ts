@@ -44,7 +44,7 @@ export const cardEn = {
     other: 'It does not follow the rules of this service.',
   },
   appeal: 'Your appeal',
-  appealHint: 'You can appeal once. An operator will read it.',
+  appealHint: 'You can appeal once. An operator will read your appeal.',
   sendAppeal: 'Send the appeal',
   appealed: 'You have sent an appeal. An operator will look at it.',
   declined: 'Your appeal was declined.',

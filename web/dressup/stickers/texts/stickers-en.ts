@@ -18,7 +18,7 @@ export const stickersEn = {
     telegram:
       'Unzip it and send the pictures to the @Stickers bot. In Telegram, they are not ' +
       'animated.',
-    whatsapp: 'Unzip it and add the pictures with a sticker app for WhatsApp.',
+    whatsapp: 'Unzip it and use a sticker app to add the pictures to WhatsApp.',
   },
   names: {
     hello: 'Hello',
