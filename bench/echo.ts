@@ -9,7 +9,7 @@ const PATH = `/v1/Echo?message=${MESSAGE}&key=${KEY}`
 /**
  * Measures the overhead of a call (routing, key, limits, parameters, headers, log line and metrics)
  * against a node:http server that reads the message and echoes it. The details compare it with a
- * server that does not even read the message and responds with constant bytes. The load comes from
+ * server that responds with constant bytes, without even reading the message. The load comes from
  * bare sockets in this process.
  */
 export const bench: Bench = {

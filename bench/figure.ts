@@ -11,13 +11,16 @@ export interface Figure {
   ratio: number
   /** The minimum ratio that is promised. */
   goal: number
-  /** Other missed goals, one sentence each: for example, that a GIF is larger than the peer's. */
+  /**
+   * Other goals that were missed, each described in one sentence: for example, that no player is
+   * refused.
+   */
   unmet?: string[]
   details?: Record<string, unknown>
 }
 
 export interface BenchOptions {
-  /** The number of users in the database, for a figure that grows with them. */
+  /** The number of users in the database, for a measurement whose result depends on it. */
   users?: number
 }
 

@@ -9,8 +9,8 @@ const FEW = 1_000
 const MANY = 1_000_000
 const ROUNDS = 3
 /**
- * The number of grants at the start of each round that are not counted; they load pages into memory
- * and cause the code to be compiled.
+ * The number of uncounted grants at the start of each round: they load pages into memory and cause
+ * the code to be compiled.
  */
 const WARM_UPS = 200
 

@@ -18,9 +18,9 @@ const FRAMES = 30
 const ROUNDS = 3
 
 /**
- * Compares three avatars in the UI kit's viewer with a page on which plain three-vrm shows the VRM
- * files of the same outfits; the two are measured alternately, in one browser without a graphics
- * card.
+ * Compares the UI kit's viewer, in which there are three avatars, with a page on which plain
+ * three-vrm shows the VRM files of the same outfits; the two are measured alternately, in one
+ * browser without a graphics card.
  */
 export const bench: Bench = {
   name: 'viewer-frame',

@@ -11,10 +11,11 @@ const GOAL = 1.7
 const RSS_MAX_MIB = 150
 
 /**
- * Avatars rendered per second by two threads and by one, measured alternately. No HTTP requests are
- * made: their CPU time would slow down two threads, whereas one thread leaves other cores free for
- * them. Every round uses a new background colour, so that everything is rendered again. Two threads
- * get twice as many warm-up rounds, so that each has rendered as much as the single one.
+ * Avatars rendered per second by two threads and by one; the two cases are measured alternately. No
+ * HTTP requests are made: their CPU time would slow down two threads, whereas one thread leaves
+ * other cores free for them. Every round uses a new background colour, so that everything is
+ * rendered again. Two threads get twice as many warm-up rounds, so that each has rendered as much
+ * as the single one.
  */
 export const bench: Bench = {
   name: 'workers',
@@ -46,7 +47,7 @@ interface Turn {
 
 type Round = Record<'one' | 'two', Turn>
 
-/** Renders all avatars at once, on a new background colour. */
+/** Renders all the avatars again, on a new background colour. */
 async function drawAll(service: PictureService, round: number): Promise<Turn> {
   const startedMs = performance.now()
   const { rssBytes } = await service.drawAll(round.toString(16).padStart(6, '0'))

@@ -57,7 +57,7 @@ export const getAvatar = endpoint('GET', '/v1/Avatar/{avatarId}', {
   cacheable: true,
 })
 
-/** Spec 4.2. A failure of one avatar does not fail the call: its `status` reports it. */
+/** Spec 4.2. A failure for one avatar does not fail the call: that avatar's `status` reports it. */
 export const getAvatars = endpoint('GET', '/v1/Avatars', {
   door: 'key',
   summary: 'Read several avatars',

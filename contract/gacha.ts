@@ -80,7 +80,7 @@ const buyerId = about(
   id.optional,
 )
 
-/** Spec 4.2. The items and the price are fixed here, not at the grant. */
+/** Spec 4.2. The items and the price are fixed here, not when the session is granted. */
 export const createGachaSession = endpoint('POST', '/v1/Gacha/Session', {
   door: 'key',
   summary: 'Draw: create a gacha session',

@@ -2,8 +2,8 @@ import { isWorn } from './wear.ts'
 import type { Wearable } from './wearable.ts'
 
 /**
- * The items that a fitting added and removed, each in the order in which they were put on. The body
- * is included only on request.
+ * The items that a fitting added, and those that it removed, each list in the order in which they
+ * were put on. The body is included only on request.
  */
 export function compareOutfits(
   before: readonly Wearable[],

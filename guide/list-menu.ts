@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** A group of the menu: pages by name, or all pages of a folder in the order that they specify. */
+/**
+ * A group of the menu: pages by name, or all pages of a folder, sorted by the `order` in their
+ * heads.
+ */
 interface Group {
   en: string
   ja: string

@@ -26,8 +26,8 @@ interface Reading {
   /** The results of the earlier commands. */
   last?: Done
   /**
-   * Maps each number that the page shows to the one that was received in its place, which is the
-   * one that a reader would copy.
+   * Maps each number that the page shows to the number that was received in its place; a reader
+   * would copy the latter.
    */
   copied: Map<string, string>
 }

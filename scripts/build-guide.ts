@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const GUIDE = join(ROOT, 'guide')
 const DIST = join(GUIDE, 'dist-plain')
 const BASE = '/guide/'
-/** The file in the built folder that contains the hash of the sources. */
+/** In the built folder, the file that contains the hash of the sources. */
 const MARK = 'sources.sha256'
 const SOURCES = ['guide/**/*.{ts,js,md,json,css}', 'contract/**/*.ts', 'server/**/*.ts']
 

@@ -58,7 +58,7 @@ async function writeManifest(folder: string, language: PageLanguage): Promise<vo
   writeFileSync(join(folder, `app-${language}.webmanifest`), JSON.stringify(manifest))
 }
 
-/** Groups the files of the build by when they are needed. */
+/** Groups the files of the build by the time at which they are needed. */
 export function listFiles(chunks: Chunks, build: string): AppFiles {
   const page = chunks[PAGE]
   const screens = (page.dynamicImports ?? []).filter((name) => !TEXTS.test(name))

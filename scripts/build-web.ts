@@ -13,7 +13,7 @@ import { buildGuide } from './build-guide.ts'
 import { buildInstallable } from './build-installable.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** The file in the built folder that contains the hash of the sources. */
+/** In the built folder, the file that contains the hash of the sources. */
 const MARK = 'sources.sha256'
 
 interface Terms {

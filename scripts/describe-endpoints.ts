@@ -10,7 +10,7 @@ reference at \`/docs\`; those of our own pages are described by \`/console-api/o
 \`/fit-api/openapi.json\`.
 `
 
-/** The sections, with the first part of the paths that belong to each. */
+/** The sections, each with a pattern for the beginning of the paths that belong to it. */
 const SECTIONS: readonly [title: string, paths: RegExp][] = [
   ['For partners', /^\/(?!uikit-api|console-api|fit-api)/],
   ['Only for screens of the UI kit', /^\/uikit-api\//],

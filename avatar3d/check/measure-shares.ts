@@ -9,7 +9,7 @@ export type Shares = Record<Region, number>
 
 /**
  * Each vertex counts for its most influential bone; each additional bone counts as its nearest
- * human ancestor.
+ * humanoid ancestor.
  */
 export function measureShares(model: Model): Shares {
   const regions = regionOfNodes(model)

@@ -5,7 +5,8 @@ export interface Deform {
   center: Vec3
   axis: Vec3
   /**
-   * The greater the factor, the weaker the deformation. The factor is in metres, like the vertices.
+   * The greater the factor, the weaker the deformation. The factor is in metres, like the vertices'
+   * coordinates.
    */
   factor: number
 }

@@ -97,7 +97,10 @@ function keepLightness({ from, to, mark = 0 }: Tint): string {
   return writeHex(fromOklab([Math.min(old + lighter, Math.max(old - darker, lightness)), a, b]))
 }
 
-/** A pixel in which `from` covers a share of the ground, between 0 and 1, changes by this share. */
+/**
+ * A pixel in which `from` covers a fraction of the ground changes by this fraction of the
+ * difference between `from` and `to`.
+ */
 function dyeOver(ground: string, { from, to }: Pick<Tint, 'from' | 'to'>): DyeColour {
   const [under, old, fresh] = [ground, from, to].map(readHex)
   const way = subtract(old, under)
@@ -168,7 +171,10 @@ function createCurve(from: number, to: number): (lightness: number) => number {
       : 1 - (1 - to) * Math.max(0, (1 - lightness) / light) ** above
 }
 
-/** The colour axes: the saturation relative to `from` is kept relative to `to`, even for a grey. */
+/**
+ * The colour axes: a colour as saturated as `from` becomes as saturated as `to`, and other
+ * saturations change in proportion, even if `from` is grey.
+ */
 function turn([lightness, a, b]: Vec3, from: Vec3, to: Vec3): [a: number, b: number] {
   const grey = GREY_CHROMA ** 2
   const chroma = from[1] ** 2 + from[2] ** 2

@@ -4,9 +4,8 @@ import type { Vec3 } from '../math/vector.ts'
 const EDGE_STEPS = 8
 
 /**
- * The colours of a stroke on a plain surface, from its edge to its inside; the last one is the
- * colour of the stroke itself. They are sRGB, rounded to bytes, so that a picture has exactly these
- * colours.
+ * The colours of a stroke on a plain surface, from its edge inwards; the last one is the colour of
+ * the stroke itself. They are sRGB, rounded to bytes, so that a picture has exactly these colours.
  */
 export const mixEdge = (ground: Vec3, stroke: Vec3): Vec3[] =>
   Array.from({ length: EDGE_STEPS }, (_, n) => {

@@ -12,7 +12,7 @@ export interface Tint {
   ground?: string
   /**
    * Only pixels with this mark change (see MARKS), and all of them do. If there is a ground, each
-   * of these pixels changes in proportion to how much of it `from` covers.
+   * of these pixels changes in proportion to the part of it that `from` covers.
    */
   mark?: number
 }

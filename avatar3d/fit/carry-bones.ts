@@ -9,7 +9,7 @@ import { listHumanAncestors } from './mesh/join-shell.ts'
 import { readPlaces } from './rebuild-skeleton.ts'
 
 /**
- * How hair is transferred to another figure: the distance by which each place of the hair is moved
+ * How hair is transferred to another figure: the distance by which each point of the hair is moved
  * up so that the hair still hangs, and how far each bone then moves.
  */
 interface Hanging {

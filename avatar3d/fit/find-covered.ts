@@ -15,8 +15,8 @@ const DEEP = 0.003
 const SHARE_MIN = 0.98
 
 /**
- * The regions of a body, by the names of its surfaces, that a garment covers at rest. They can be
- * hidden under the garment; the list is empty if it would include the whole body.
+ * The regions of a body that a garment covers at rest, by the names of the body's surfaces. They
+ * can be hidden under the garment; the list is empty if it would include the whole body.
  */
 export function findCovered(body: Model, garment: Model): string[] {
   const { positions, indices } = joinShell(garment)

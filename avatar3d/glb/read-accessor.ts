@@ -74,9 +74,7 @@ function copier(
   }
 }
 
-/**
- * Copies floats in one piece if they are contiguous, as in most files; otherwise, returns false.
- */
+/** Copies floats as a block if they are contiguous, as in most files; otherwise, returns false. */
 function copyWhole(
   target: Float32Array | Uint32Array,
   bin: Uint8Array,

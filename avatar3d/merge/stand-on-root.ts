@@ -113,7 +113,8 @@ function bindSurfaces(model: Model, { joints, numbers, areNamesKept }: Stand): M
   }))
   const inverseBindMatrices = new Float32Array(joints.length * 16)
   joints.forEach((node, joint) => {
-    // A joint with a scale of 0 has no inverse, but nothing that follows it is visible.
+    // The matrix of a joint with a scale of 0 has no inverse, but nothing that follows the joint is
+    // visible.
     if (!invertAffine(inverseBindMatrices, joint, places, node))
       for (let k = 0; k < 16; k += 5) inverseBindMatrices[joint * 16 + k] = 1
   })

@@ -17,8 +17,9 @@ export interface Stance {
 /** One moment of a motion. */
 export interface Pose extends Stance {
   /**
-   * How a figure with an adult's proportions stands instead: a step that suits the short legs of a
-   * doll is a goose step on long ones. Bones that are not listed move as on other figures.
+   * The stance of a figure with an adult's proportions, if it differs: a step that suits the short
+   * legs of a doll becomes a goose step on long ones. Bones that are not listed move as on other
+   * figures.
    */
   grown?: Stance
   /** The weights of expressions, from 0 to 1, keyed by name. */

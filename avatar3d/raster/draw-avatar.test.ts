@@ -287,7 +287,8 @@ test('an expression moves the vertices of its morph target by its weight', () =>
   const avatar = assemble([model])
   const half = () => ({ ...still(0), expressions: { happy: 0.5 } })
   const [picture] = drawAvatar(avatar, { ...OPTIONS, motion: half })
-  // At weight 0.5, the surface moves upwards by half of its 0.5 metres, which is two pixels.
+  // At weight 0.5, the surface moves upwards by half of its full displacement of 0.5 metres, which
+  // is two pixels.
   assert.deepEqual(
     [picture[2 * 16 + 8], picture[9 * 16 + 8], picture[10 * 16 + 8]],
     [RED, RED, SKY],

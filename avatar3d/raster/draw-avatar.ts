@@ -18,8 +18,8 @@ export interface DrawOptions {
   /** 0xAABBGGRR, or null for a transparent background. */
   background: number | null
   /**
-   * Whether the pixels of a transparent picture are either opaque or transparent (binary), or have
-   * partial alpha at edges (soft); binary by default, as GIF requires.
+   * How the pixels of a transparent picture use alpha: each is fully opaque or fully transparent
+   * (binary), or those at edges are partly transparent (soft); binary by default, as GIF requires.
    */
   alpha?: 'binary' | 'soft'
   /** Coloured outlines if the materials have them; true by default. */

@@ -28,8 +28,8 @@ const MOVED_METRES = 1e-5
 
 /**
  * The primitive with fewer triangles; no part of its surface moves by more than about
- * `errorMetres`. Vertices are kept in place or removed. Those that are always kept are vertices on
- * borders, where other surfaces are adjacent, and vertices that an expression moves.
+ * `errorMetres`. Vertices are kept in place or removed. A vertex is always kept if it lies on a
+ * border, where another surface is adjacent, or if an expression moves it.
  */
 export function simplifyPrimitive(
   model: Model,
@@ -73,8 +73,8 @@ function listTraits({ skins }: Model, { normals, uvs, joints, weights, skin }: P
     traits.set(normals.subarray(v * 3, v * 3 + 3), v * TRAIT_COUNT)
     traits.set(uvs.subarray(v * 2, v * 2 + 2), v * TRAIT_COUNT + 3)
     if (!binds) continue
-    // If joints have no rotation at rest, as in VRM 1.0, an inverse bind matrix subtracts their
-    // position.
+    // If joints have no rotation at rest, as in VRM 1.0, an inverse bind matrix subtracts its
+    // joint's position.
     for (let k = v * 4; k < v * 4 + 4; k++)
       for (let axis = 0; axis < 3; axis++)
         traits[v * TRAIT_COUNT + 5 + axis] -= weights[k] * binds[joints[k] * 16 + 12 + axis]

@@ -60,7 +60,7 @@ export function agree(islands: readonly Seen[], said: Said, whole: () => IslandS
     const isDoubtful = halves !== null || best.share < MAJORITY
     if (isDoubtful || (best.kind === 'face' && whole().depth > AROUND)) {
       const judged = judgeIsland(whole(), said)
-      // Several small things on a head, such as headphones, also hang like hair.
+      // Some small things on a head, such as headphones, also hang like hair.
       if (judged.kind !== 'hair' || best.kind === 'hair')
         return islands.map((island) => ({ ...island, ...judged }))
     }

@@ -25,8 +25,8 @@ const NEARLY_ALL = 0.9
 const MOSTLY = 0.8
 
 /**
- * More than this share of a whole figure's triangles belong to the skin and the face; in a robe
- * with a hood, the share is smaller.
+ * More than this fraction of a whole figure's triangles belongs to the skin and the face; in a
+ * garment, even a robe with a hood, the fraction is smaller.
  */
 const BARE_MIN = 0.08
 

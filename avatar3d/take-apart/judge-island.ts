@@ -23,7 +23,7 @@ const DRESS_DOWN = 0.25
 const DRESS_TRUNK = 0.2
 
 /**
- * The likeliest kind of an island among those that its names allow, and the certainty, from 0 to 1.
+ * The likeliest kind of island among those that its names allow, and the certainty, from 0 to 1.
  */
 export function judgeIsland(shape: IslandShape, said: Said): { kind: Kind; sureness: number } {
   const scores = scoreKinds(shape)
@@ -35,7 +35,7 @@ export function judgeIsland(shape: IslandShape, said: Said): { kind: Kind; suren
 }
 
 /**
- * Whether an island of a surface that is called a face hangs from bones of its own, as hair does.
+ * In a surface that is called a face, whether an island hangs from bones of its own, as hair does.
  */
 export const isLock = (shape: IslandShape): boolean =>
   shape.regions.head > 0.9 &&

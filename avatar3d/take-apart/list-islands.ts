@@ -1,7 +1,10 @@
 import { weldVertices } from '../assemble/part/weld-vertices.ts'
 import type { Primitive } from '../vrm/model.ts'
 
-/** At most this many islands are kept apart; the smallest are confetti and join the largest. */
+/**
+ * At most this many islands are kept apart; the smallest are treated as confetti and merged with
+ * the largest.
+ */
 const ISLAND_COUNT_MAX = 512
 
 /** The connected surfaces of a primitive, as lists of triangles, the largest first. */

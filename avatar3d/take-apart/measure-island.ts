@@ -3,7 +3,7 @@ import type { Vec3 } from '../math/vector.ts'
 import type { Model } from '../vrm/model.ts'
 import { readColour } from './read-colour.ts'
 
-/** The shape of a connected surface, as shares of its vertices from 0 to 1. */
+/** The shape of a connected surface, mostly as fractions of its vertices, from 0 to 1. */
 export interface IslandShape {
   regions: Record<Region, number>
   /** The share of the vertices below the hips, and the share of those on bones of their own. */

@@ -5,7 +5,10 @@ export type Ground = 'name' | 'shape' | 'operator'
 
 /** Triangles of one material and mesh that form one piece, and their assumed kind. */
 export interface Piece {
-  /** Unique in its model: the material's name, with the mesh's and the kind if these differ. */
+  /**
+   * Unique in its model: the material's name, followed where necessary by the mesh's name, the kind
+   * or a number.
+   */
   name: string
   material: string
   mesh: string

@@ -11,7 +11,7 @@ const figure = aFigure()
 
 /**
  * The figure's head, and a ball on each of the given bones. The head and the ball on `tail1` are
- * named as faces; the names of the other balls say nothing.
+ * named like faces; the names of the other balls say nothing.
  */
 const wear = (...bones: string[]): Model => {
   const primitives = figure.primitives.filter(

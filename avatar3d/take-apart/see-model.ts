@@ -13,8 +13,8 @@ import type { Ground, Piece, PieceSurface } from './piece.ts'
 import { placeMeshes } from './place-meshes.ts'
 
 /**
- * Determines the kinds of a whole model's surfaces: by their names and, where these are ambiguous,
- * for each connected surface by its bones, position, colour and expressions.
+ * Determines the kinds of a whole model's surfaces by their names. Where a name is ambiguous, the
+ * kind of each connected surface is determined by its bones, position, colour and expressions.
  */
 export function seeModel(model: Model): Piece[] {
   const saids = model.primitives.map(({ material, name }) =>

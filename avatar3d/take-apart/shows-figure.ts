@@ -22,7 +22,9 @@ const FOLLOWS_MIN = 0.02
  */
 const BEFORE_MAX = 0.35
 
-/** The radius of flesh around every bone, as a share of the distance from the hips to the head. */
+/**
+ * The radius of flesh around every bone, as a fraction of the distance from the hips to the head.
+ */
 const FLESH = 0.03
 
 /**

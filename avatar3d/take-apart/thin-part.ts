@@ -16,12 +16,12 @@ const ATTEMPTS = [
   { errorMetres: 0.04, flags: ['Permissive', 'Prune'] },
 ] as const
 
-/** The normal, the texture coordinates, and the largest shift by an expression. */
+/** The normal, the texture coordinates, and the largest shift that an expression causes. */
 const TRAIT_COUNT = 6
 
 /**
  * Weights that convert errors to metres: for a normal or texture coordinate that is off by 1, and
- * for a vertex that an expression moves wrongly by 1 m.
+ * for a vertex that an expression moves to a place 1 m away from the right one.
  */
 const WEIGHTS = [0.005, 0.005, 0.005, 0.1, 0.1, 1]
 

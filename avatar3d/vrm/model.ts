@@ -3,9 +3,9 @@ import type { HumanBone } from './human-bone.ts'
 
 /**
  * A VRM model in memory: the content of a part file, from which pictures and merged files are made.
- * Positions are in metres and right-handed, with +Y up and the face looking along +Z (VRM 1.0); the
- * reader rotates VRM 0.x. All references are indices into the model's own lists. Colour factors are
- * linear, as in glTF.
+ * Positions are in metres, in a right-handed coordinate system with +Y up and the face looking
+ * along +Z (VRM 1.0); the reader rotates VRM 0.x. All references are indices into the model's own
+ * lists. Colour factors are linear, as in glTF.
  */
 export interface Model {
   nodes: Node[]
@@ -137,7 +137,10 @@ export interface Texture {
 /** An expression: `blink`, `happy` … (VRM 1.0 preset names), with its effects at weight 1. */
 export interface Expression {
   name: string
-  /** Whether weights above a half count as 1 and others as 0; absent if continuous. */
+  /**
+   * Whether weights above a half count as 1 and others as 0; absent if the expression is
+   * continuous.
+   */
   isBinary?: boolean
   /** The expressions that this one suppresses; absent if none. */
   overrides?: Overrides
@@ -165,7 +168,7 @@ export interface Spring {
   center: number
 }
 
-/** Forces as VRM defines them: how many metres they move a tail per second. */
+/** Forces as VRM defines them: the distances, in metres, by which they move a tail in a second. */
 export interface SpringJoint {
   node: number
   /** The force towards the rest position. */

@@ -24,7 +24,10 @@ const STEADY_SPREAD = (0.03 * 255) ** 2
 /** The luma of the background on which pictures are shown. */
 const GROUND = 236
 
-/** Excludes windows with only background: they are equal regardless of how a figure is rendered. */
+/**
+ * Excludes windows that contain nothing but background: they are equal regardless of how a figure
+ * is rendered.
+ */
 export function measureLikeness(ours: Picture, peer: Picture): Likeness {
   const [a, b] = [toLuma(ours), toLuma(peer)]
   const { widthPx, heightPx } = ours

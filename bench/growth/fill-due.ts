@@ -8,9 +8,9 @@ import type { Sql } from '@kisekae/server/kernel/sql/sql.ts'
 export const DUE = 20
 
 /**
- * Tables from which housekeeping deletes rows, the column that it compares with the current time,
- * and the age at which it deletes a row. Rounds are minutes apart, so no row is much older than
- * this age.
+ * Tables from which housekeeping deletes rows and, for each, the column that it compares with the
+ * current time and the age at which it deletes a row. Rounds are minutes apart, so no row is much
+ * older than this age.
  */
 const EXPIRING: readonly [table: string, column: string, age: string][] = [
   ['gacha_session', 'expires_at', '7 days'],

@@ -23,7 +23,7 @@ const MESSAGES_EACH = 20
 /**
  * Fills an empty database with the data of a year: half of the users are guests, all of them have
  * items, grants and pictures, and some have draws, carts, outfits and files. Temporary data, such
- * as responses and messages, covers its usual lifetime.
+ * as responses and messages, is of every age up to its usual lifetime.
  */
 export async function fillDatabase(db: Sql, users: number): Promise<void> {
   const apps = Math.max(10, Math.floor(users / 1_000))

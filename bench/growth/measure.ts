@@ -20,7 +20,7 @@ const WITH_OWN_PLAN = 5
 /** A statement this slow is not repeated. */
 const SLOW_MS = 1_000
 
-/** The time of a statement, and the number of rows that it returned or changed. */
+/** The time that a statement took, and the number of rows that it returned or changed. */
 export interface Measured {
   ms: number
   rows: number

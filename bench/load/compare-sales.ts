@@ -23,9 +23,9 @@ const PLAYERS = 500
 const OPEN_LOOP_S = 10
 
 /**
- * Players served per second of wall-clock time, measured alternately; each player is served once.
- * Most of the work is done by the database, which both share; the CPU times of our process and the
- * peer's are in the details.
+ * Players served per second of wall-clock time by our process and by the peer's, which are measured
+ * alternately; each player is served once. Most of the work is done by the database, which the two
+ * processes share; their CPU times are in the details.
  */
 export async function compareSales(comparison: Comparison): Promise<Figure> {
   const { deed, unit, goal, perSecond, progress } = comparison

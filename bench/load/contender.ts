@@ -34,7 +34,7 @@ export async function startOurs(sale: Sale, deed: Deed): Promise<Contender> {
   }
 }
 
-/** Runs the same statements in a loop around pg. */
+/** Runs the same statements through pg directly, in a loop. */
 export async function startBare(sale: Sale, deed: Deed): Promise<Contender> {
   const args = [JSON.stringify(sale), deed, String(CONNECTIONS)]
   const child = fork(new URL('sale-bare.ts', import.meta.url), args)

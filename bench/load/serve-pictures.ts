@@ -83,7 +83,7 @@ function signModelPath(pictureToken: string): string {
   return signModelUrl('', { ...options, pictureToken, secret: TEST_KEYS.pictures })
 }
 
-/** Picks one of all the possible combinations of faces, hair, and clothes, on a fair body. */
+/** Picks one of the possible combinations of faces, hair, and clothes, on a fair body. */
 function pickOutfit(i: number): string[] {
   const keysOf = (prefix: string, ending = '') =>
     CATALOGUE.map(({ key }) => key).filter((key) => key.startsWith(prefix) && key.endsWith(ending))

@@ -62,7 +62,10 @@ function free({ root }) {
 
 const shown = {}
 
-/** Milliseconds from the bytes to the first picture; the file is then shown by `drawFrames`. */
+/**
+ * Milliseconds from the arrival of the bytes to the first picture; the file is then shown by
+ * `drawFrames`.
+ */
 globalThis.timeLoad = async (name) => {
   const startedMs = performance.now()
   const loaded = await load(name)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** The quality of the pictures: with it, a map of 1024 pixels takes some 0.1 MB. */
+/** The quality of the pictures, at which a map of 1024 pixels takes about 0.1 MB. */
 const JPEG = { quality: 80 }
 /** The side length of a patch of one colour. */
 const PATCH_PX = 16

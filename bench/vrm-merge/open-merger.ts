@@ -20,8 +20,8 @@ export interface Merger {
 }
 
 /**
- * Opens a thread that merges, with a separate heap: the garbage of other threads does not affect
- * it.
+ * Opens a thread that merges the outfit. It has a heap of its own, so the garbage of other threads
+ * does not affect it.
  */
 export function openMerger(outfit: Outfit): Merger {
   const filename = new URL('./merge-thread.ts', import.meta.url).href

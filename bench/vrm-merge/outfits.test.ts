@@ -31,7 +31,8 @@ for (const { key, pieces } of STARTER_OUTFITS)
     })
 
 /**
- * The maximum difference (out of 255) for the smallest atlas; docs/vrm.md has the measured ones.
+ * The maximum difference (out of 255) for the smallest atlas; docs/vrm.md has the measured
+ * differences.
  */
 const SMALLEST_LOOK_MAX = 4.5
 

@@ -1,7 +1,7 @@
 import type { Role } from '../console/roles.ts'
 
 /**
- * Who may call an endpoint. Its door yields the caller, or refuses the request; `doors.test.ts`
+ * Who may call an endpoint. Its door identifies the caller, or refuses the request; `doors.test.ts`
  * tries every door as every caller.
  */
 export type Door =

@@ -18,7 +18,8 @@ export function readInt64Text(text: string): IdText | Invalid {
   return text as IdText
 }
 
-// Texts of equal length without leading zeros compare in the same order as their numbers.
+// Texts of equal length without leading zeros sort in the same order as the absolute values of the
+// numbers that they represent.
 function isInt64(text: string): boolean {
   if (!DIGITS.test(text)) return false
   const border = text.charCodeAt(0) === 45 ? MIN : MAX

@@ -29,7 +29,9 @@ export function text(form: Form) {
   return requiredParam<string>({ schema, readSent: single((sent) => readText(sent, form)) })
 }
 
-/** The id of a gacha or shop session; any other form is unknown, not malformed. */
+/**
+ * The id of a gacha or shop session; an id in any other form counts as unknown, not as malformed.
+ */
 export const sessionId = text({ maxLength: 200 })
 
 function readBoolean(sent: string): boolean | Invalid {

@@ -6,7 +6,7 @@ import {
 } from '@kisekae/avatar3d/math/quaternion.ts'
 import { packBuffer } from '@kisekae/avatar3d/vrm/write/pack-buffer.ts'
 
-/** A right angle around an axis: roughly the rotation of the bones of a Mixamo rig at rest. */
+/** A rotation by a right angle about an axis: roughly that of the bones of a Mixamo rig at rest. */
 const SHOULDER: Quaternion = [Math.SQRT1_2, 0, 0, Math.SQRT1_2]
 const ARM: Quaternion = [0, 0, Math.SQRT1_2, Math.SQRT1_2]
 

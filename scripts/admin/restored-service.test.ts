@@ -19,7 +19,7 @@ after(async () => {
   await rm(home, { recursive: true })
 })
 
-/** The output of an operator's command on the service of a data folder. */
+/** The output of a command that the operator runs for the service with this data folder. */
 async function run(dataDir: string, ...args: string[]) {
   const before = process.env.KISEKAE_DATA
   process.env.KISEKAE_DATA = dataDir

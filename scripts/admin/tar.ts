@@ -85,7 +85,7 @@ function readSize(digits: string): number {
   return bytes
 }
 
-/** Reads this many bytes of a stream at a time. */
+/** Reads this many bytes from a stream at a time. */
 function createTaker(chunks: AsyncIterable<Buffer>): (count: number) => Promise<Buffer> {
   const reading = chunks[Symbol.asyncIterator]()
   let kept: Buffer[] = []

@@ -1,7 +1,7 @@
 import { composeMatrix, type Matrices, multiplyMatrices } from '../../math/matrix.ts'
 import type { Node } from '../../vrm/model.ts'
 
-/** The rest positions of nodes in the model, as matrices; `order` has parents before children. */
+/** The rest positions of nodes in the model, as matrices; `order` lists parents before children. */
 export function placeNodes(nodes: readonly Node[], order: readonly number[]): Matrices {
   const locals = new Float32Array(nodes.length * 16)
   const worlds = new Float32Array(nodes.length * 16)

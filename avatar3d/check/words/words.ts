@@ -11,7 +11,7 @@ interface InBoth {
   en: Said
 }
 
-/** The description of a kind of finding for the uploader. */
+/** How a kind of finding is described to the uploader. */
 export interface Words extends InBoth {
   grade: Grade
 }

@@ -16,8 +16,8 @@ const SEAT = 0.1
 
 /**
  * Carries an ornament as a whole: it sits where cloth in its place would, and keeps its shape. If
- * feathers were carried as cloth, they would follow the skin of the back, the arms and the legs
- * below them, and turn over where two of these meet.
+ * feathers were transferred in the same way as cloth, they would follow the skin of the back, the
+ * arms and the legs below them, and turn over where two of these meet.
  */
 export function carryOrnament({ positions, carried, scale, findSkin }: Ornament): Float32Array {
   const count = positions.length / 3

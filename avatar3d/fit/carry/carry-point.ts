@@ -3,10 +3,10 @@ import type { Box, Segment, Slice, Tube } from '../figure/figure.ts'
 
 /**
  * Carries a point from a segment of one figure to the same segment of another. Inside the skin,
- * each ellipse is mapped to its counterpart: p' = c' + (p - c) h' / h. For a point p outside the
- * skin, the point of the skin on the same ray is mapped in this way, and the remaining distance to
- * p is multiplied by `scale` alone, so that cloth keeps its distance from the skin whatever the
- * widths are.
+ * each ellipse is mapped to its counterpart: p' = c' + (p - c) h' / h. If p is outside the skin,
+ * only the point at which its ray leaves the skin is mapped in this way; the remaining distance to
+ * p is simply multiplied by `scale`, so that the distance of cloth from the skin does not depend on
+ * the widths of the ellipses.
  */
 export function carryPoint(point: Vec3, from: Segment, to: Segment, scale: number): Vec3 {
   if (from.kind === 'tube' && to.kind === 'tube') return carryAlong(point, from, to, scale)

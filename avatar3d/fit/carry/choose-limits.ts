@@ -32,11 +32,11 @@ const DEEP = 0.008
 const LOOSE = 0.03
 const FAR = 0.2
 /**
- * The number of rounds, each one edge further, that lead from one face of a lock of hair to the
- * other.
+ * The number of rounds that lead from one face of a lock of hair to the other; each round goes one
+ * edge further.
  */
 const THICKNESS_ROUNDS = 3
-/** Cloth keeps at least this share of its distance from the skin; the rest is ease. */
+/** Cloth keeps at least this fraction of its distance from the skin; the rest is ease. */
 const KEPT = 0.7
 const HEAD = segmentNumber('head')
 /**

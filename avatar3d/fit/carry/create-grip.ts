@@ -7,7 +7,7 @@ import { type Carrier, createCarrier } from './create-carrier.ts'
 /**
  * Transfers a held object as a whole, from the middle of one figure's hand to the middle of the
  * other's, scaled by the ratio of the figures' heights. A wand stays straight and a ball stays
- * round, which they would not if they were fitted to hands of other proportions.
+ * round; neither would if it were fitted to a hand of other proportions.
  */
 export function createGrip(from: Figure, to: Figure, side: Side): Carrier {
   const hand = segmentNumber(`${side}Hand`)

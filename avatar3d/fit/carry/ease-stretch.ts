@@ -15,7 +15,7 @@ interface Cloth {
 }
 
 const ROUNDS = 12
-/** In each round, the ends of an edge move by this share of its excess length. */
+/** In each round, the ends of an edge move by this fraction of its excess length. */
 const PULL = 0.6
 /**
  * The minimum cosine of the angle by which a triangle may turn: in folds, triangles that turn

@@ -8,7 +8,7 @@ import { keepOff } from './keep-off.ts'
 
 type Square = readonly [from: Vec3, to: Vec3]
 
-/** Horizontal squares, or one that stands on its edge if its corners share no height. */
+/** Horizontal squares, or vertical ones if `from` and `to` have the same x. */
 function aPart(squares: readonly Square[]) {
   const positions: number[] = []
   const indices: number[] = []

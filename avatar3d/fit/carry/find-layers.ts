@@ -10,7 +10,7 @@ import type { Shell } from '../mesh/shell.ts'
 /** The place on another piece of the same part that lies under a point. */
 export interface Layer {
   point: number
-  /** The points of the triangle below, and their shares of the place. */
+  /** The corners of the triangle below, and their weights at the place. */
   corners: readonly number[]
   shares: readonly number[]
 }
@@ -30,7 +30,7 @@ interface Body {
 
 type Part = Pick<Shell, 'positions' | 'normals' | 'indices'>
 
-/** The points of collars, pockets and flaps that lie closely on another piece of the part. */
+/** The points of collars, pockets and flaps that lie close against another piece of the part. */
 export function findLayers(part: Part, links: Links, body: Body): Layer[] {
   const { positions } = part
   const { pieces, count } = labelPieces(links)
@@ -75,7 +75,7 @@ function createFinder(part: Part, { points }: Links, pieces: Int32Array, nearMet
   }
 }
 
-/** Where a line passes through a triangle: the distance, and the shares of the corners. */
+/** Where a line passes through a triangle: the distance, and the weights of the corners. */
 function pierce(triangle: readonly Vec3[], from: Vec3, way: Vec3) {
   const [a, b, c] = triangle.map((corner) => vec.subtract(corner, from))
   const volumes = [vec.cross(b, c), vec.cross(c, a), vec.cross(a, b)].map((n) => vec.dot(n, way))

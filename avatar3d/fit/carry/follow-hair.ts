@@ -15,14 +15,14 @@ interface Hair {
   positions: Float32Array
 }
 
-/** Bones whose weights add up to less than this move with the bone above them. */
+/** Bones whose weights on all vertices add up to less than this move with their parent bone. */
 const LEAST = 1e-3
 
 /**
  * For each node, the mean offset by which the hair bound to it was moved after it was hung, for
  * example to keep it off the skin: bones that stayed behind would be inside the body, whose
  * colliders would push them and the hair further out. The end of a chain, to which nothing is
- * bound, moves with the bone above it.
+ * bound, moves with its parent bone.
  */
 export function followHair(hair: Hair, bones: readonly Pick<Node, 'parent'>[]): Vec3[] {
   const { shell, shares, carrier, drop, positions } = hair

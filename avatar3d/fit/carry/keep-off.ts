@@ -89,7 +89,7 @@ function smoothSome(ways: Float32Array, links: Links, isSmooth: Uint8Array): voi
   })
 }
 
-/** The offset by which each point must move, three numbers each; null if nothing must move. */
+/** The offsets by which the points must move, three numbers each; null if nothing must move. */
 function findPush(cloth: Cloth, skin: Skin, samples: readonly Vec3[]): Float32Array | null {
   const { positions, indices, links } = cloth
   const push = new Float32Array(links.count * 3)

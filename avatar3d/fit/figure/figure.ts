@@ -31,7 +31,7 @@ export interface Tube {
   across: Vec3
   other: Vec3
   slices: readonly Slice[]
-  /** Whether the body has no surface around the bone, so that the widths are a guess. */
+  /** Whether the body has no surface around the bone, so that the widths are guesses. */
   isGuess?: boolean
 }
 
@@ -54,6 +54,6 @@ export interface Box {
    */
   half: Vec3
   belowMetres: number
-  /** Whether the body has no surface there, so that the widths are a guess. */
+  /** Whether the body has no surface there, so that the widths are guesses. */
   isGuess?: boolean
 }

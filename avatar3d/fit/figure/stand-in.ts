@@ -128,7 +128,7 @@ function gatherSlices(
   return gathered
 }
 
-/** Whether the line through a bone passes between places, rather than beside all of them. */
+/** Whether the line through a bone passes between points, rather than beside all of them. */
 function surrounds(places: readonly Vec3[], ends: Ends): boolean {
   const along = vec.normalize(vec.subtract(ends[1], ends[0]), [0, 1, 0])
   const side = vec.normalize(vec.cross(along, [1, 0, 0]), [0, 1, 0])
@@ -145,7 +145,7 @@ function surrounds(places: readonly Vec3[], ends: Ends): boolean {
   return widest < TURN / 2
 }
 
-/** Heads, hands and feet have one slice. */
+/** Heads, hands and feet have one slice each. */
 function findSlice(place: Vec3, [from, to]: Ends): number {
   const whole = vec.subtract(to, from)
   const square = vec.dot(whole, whole)

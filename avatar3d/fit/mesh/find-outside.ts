@@ -12,7 +12,7 @@ const REACH = 0.35
 
 /**
  * The triangles that no other surface covers. A triangle is covered if a ray outwards from its
- * middle passes through a surface from behind, as it does from a leg in trousers.
+ * middle passes through a surface from behind, as a ray from a leg passes through trousers.
  */
 export function findOutside({ positions, indices }: Shell, heightMetres: number): Uint32Array {
   const tree = buildTree(positions, indices)

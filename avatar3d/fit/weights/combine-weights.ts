@@ -2,7 +2,7 @@ import type { Links } from '../mesh/link-points.ts'
 import type { Shell } from '../mesh/shell.ts'
 import type { BoneShares } from './bone-shares.ts'
 
-/** Four joints of each vertex, and their weights. */
+/** Four joints for each vertex, and their weights. */
 interface Binding {
   joints: Uint16Array
   weights: Float32Array
@@ -20,7 +20,7 @@ interface Targets {
 
 /**
  * Vertices keep their weight on the part's own bones; the rest follows the bones given for their
- * points. Each vertex keeps its four heaviest weights, scaled so that their sum is 1.
+ * points. Each vertex keeps its four largest weights, scaled so that their sum is 1.
  */
 export function combineWeights(
   { nodes, weights }: Shell,

@@ -83,7 +83,7 @@ function aSkin(other: number) {
 
 interface Case {
   height: number
-  /** The bone that all points keep. */
+  /** The bone that all points must continue to follow. */
   kept?: number
   /** The bone of the right half of the skin. */
   other?: number

@@ -78,7 +78,7 @@ function* sampleRows(frames: readonly Uint32Array[], widthPx: number): Generator
   }
 }
 
-/** Draws each frame in full on a cleared canvas, since its silhouette moves. */
+/** Draws each frame in full on a cleared canvas, since the figure's silhouette moves. */
 function* cutPatches(
   frames: readonly Uint32Array[],
   { widthPx }: Options,

@@ -18,7 +18,8 @@ function blocksOf(byteCount: number): number[] {
     },
     [{ leftPx: 0, topPx: 0, widthPx: 1, heightPx: 1, indices: new Uint8Array(1) }],
   )
-  // In bytes: header and screen 13, palette of four 12, control 8, descriptor 10, code size 1.
+  // Sizes in bytes: header and screen, 13; palette of four colours, 12; control, 8; descriptor, 10;
+  // code size, 1.
   const sizes: number[] = []
   let place = 13 + 12 + 8 + 10 + 1
   for (; gif[place] !== 0; place += gif[place] + 1) sizes.push(gif[place])

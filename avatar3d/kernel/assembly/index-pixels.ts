@@ -90,7 +90,9 @@ function measure(colors: v128, others: v128): v128 {
   )
 }
 
-/** Indexes a pixel whose displayed colour exceeds the tolerance for a single pixel. */
+/**
+ * Indexes a pixel whose displayed colour deviates by more than the tolerance for a single pixel.
+ */
 function change(index: Index, i: usize, frame: usize, distance: i32): void {
   const isInRun = i > 0 && load<u8>(index.target + i - 1) === <u8>index.keep
   if (isInRun && distance <= index.inRun) return

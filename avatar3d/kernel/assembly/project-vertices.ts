@@ -7,7 +7,7 @@ import { centreX, centreY, lightX, lightY, lightZ, unitsPerMetre } from './recor
 /** Vertices nearer to the viewer than this are not drawn. */
 const NEAR_METRES: f32 = 0.02
 
-/** A joint with at least this weight moves its vertex alone. */
+/** If a joint has at least this weight for a vertex, no other joint moves the vertex. */
 const WHOLE: f32 = 0.9995
 
 /** The maximum distance of a vertex from the picture's centre, in units. */
@@ -31,10 +31,10 @@ export class Mesh {
   weights: usize
 }
 
-/** Space for the weighted mean matrix of a vertex. */
+/** Memory for the weighted mean matrix of a vertex. */
 const mixed: usize = memory.data(64, 16)
 
-/** Space for four vertices in view space: four positions, then four normals. */
+/** Memory for four vertices in view space: four positions, then four normals. */
 const moved: usize = memory.data(128, 16)
 const NORMALS: usize = 64
 

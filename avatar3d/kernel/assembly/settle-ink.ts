@@ -5,7 +5,7 @@ import { endX, endY, firstX, firstY } from './record/region'
 import { COVERED, PIXEL_BYTES_LOG2 } from './record/sample'
 import { toInteger } from './record/to-integer'
 
-/** Ink of at least this strength (of 255) hides blended surfaces behind it. */
+/** Ink of at least this strength (out of 255) hides blended surfaces behind it. */
 const HIDING_INK: u32 = 64
 
 /**

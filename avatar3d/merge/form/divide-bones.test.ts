@@ -60,7 +60,7 @@ const DIVISION: Division = {
   heir: 'upperChest',
 }
 
-/** The share of each vertex that follows a node. */
+/** The weight with which each vertex follows a node. */
 const sharesOf = ({ joints, weights }: Primitive, node: number) =>
   Array.from({ length: joints.length / 4 }, (_, v) =>
     [0, 1, 2, 3].reduce((sum, k) => sum + (joints[v * 4 + k] === node ? weights[v * 4 + k] : 0), 0),

@@ -12,7 +12,7 @@ export interface Ink {
   texture: Texture | null
   /** The factor that multiplies linear intensities and alpha; null leaves bytes unchanged. */
   factor: Vec4 | null
-  /** Whether the picture is opaque: alpha is then unused, and set to full. */
+  /** Whether the picture is opaque: alpha is then unused, and set to its maximum. */
   isSolid?: boolean
 }
 
@@ -93,7 +93,7 @@ function paintWords(tile: Tile, ink: Ink, source: Texture, room: Room): Uint32Ar
   return words
 }
 
-/** Returns the result of the factor for each of the 256 byte values. */
+/** Returns the result of applying the factor to each of the 256 byte values. */
 function tabulate(factor: number, isAlpha: boolean): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, byte) =>
     Math.round(

@@ -1,7 +1,10 @@
 import type { Texture } from '../../vrm/model.ts'
 import { alphaMixer, type Sources } from './read-pixels.ts'
 
-/** The picture itself if its sides are within `sideMax`; otherwise halved until they are. */
+/**
+ * The picture itself if its sides are within `sideMax`; otherwise, a copy that is halved until they
+ * are.
+ */
 export function shrinkPicture(picture: Texture, sideMax: number): Texture {
   const isSmall = Math.max(picture.widthPx, picture.heightPx) <= sideMax
   return isSmall ? picture : shrinkPicture(halve(picture), sideMax)

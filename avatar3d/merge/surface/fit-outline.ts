@@ -2,10 +2,10 @@ import type { Vec3 } from '../../math/vector.ts'
 import type { Material } from '../../vrm/model.ts'
 
 /**
- * Sums for the outline that surfaces share; the sums of two groups add up to those of both. Let o
- * be an outline's colour, and r the factor by which a shared colour is multiplied when it is mixed
- * with the surface's own colour. Both o and r are square roots of light; w is the visible amount
- * (see {@link fitOutline}).
+ * Sums for the outline that surfaces share; the sums for two groups, added together, are the sums
+ * for their union. Let o be an outline's colour, and r the factor by which a shared colour is
+ * multiplied when it is mixed with the surface's own colour. Both o and r are square roots of
+ * light; w is the visible amount (see {@link fitOutline}).
  */
 export interface OutlineSums {
   /** The sum of w o r and that of w r r, by mix, for red, green and blue. */
@@ -49,7 +49,7 @@ export function fitOutline(sums: OutlineSums): { miss: number; outline: Outline 
   return tries.reduce((best, other) => (other.miss < best.miss ? other : best))
 }
 
-/** A fraction of the total: smaller errors are due to rounding and must not decide. */
+/** A fraction of the total: smaller errors are due to rounding and count as 0. */
 const MISS_MIN = 1e-9
 
 function fitColour({ wanted, tinted, own }: OutlineSums, mix: number, start: number) {

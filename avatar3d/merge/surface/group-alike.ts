@@ -6,7 +6,7 @@ import { measureArea } from './measure-area.ts'
 /** Surfaces that will share a material, and the common properties of their materials. */
 export interface Group {
   surfaces: number[]
-  /** Properties that pictures cannot carry, averaged over the materials by area. */
+  /** Properties that pictures cannot carry, averaged over the materials and weighted by area. */
   look: Material
   areaM2: number
   outlines: OutlineSums
@@ -80,7 +80,7 @@ function startGroups(model: Model, alone: ReadonlySet<number>): Group[] {
   })
 }
 
-/** Properties that must match, so that a group looks the same after joining. */
+/** Properties that must match if a group is to look the same after joining. */
 function nameLook({ look, hasMorphs, isFirstPersonOnly, isAlone }: Group): string {
   const { alphaMode, doubleSided, outlineColor, shadingToony, rimFresnelPower, rimLift } = look
   const shared = [alphaMode, doubleSided, outlineColor, shadingToony, rimFresnelPower, rimLift]

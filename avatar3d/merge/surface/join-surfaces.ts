@@ -57,8 +57,8 @@ function joinGroup(group: readonly Named[], columns: readonly string[]): Primiti
       starts,
     ),
     morphs: columns.map((name) => joinMorph(group, name)),
-    // If visibility is mixed, it is omitted: viewers then split the surface by the weights of the
-    // head.
+    // If the surfaces differ in visibility, the property is omitted: viewers then split the surface
+    // by the weights of the head.
     ...(views.size === 1 && first.firstPerson && { firstPerson: first.firstPerson }),
   }
 }

@@ -4,8 +4,9 @@ import type { Model, Morph, Primitive } from '../../vrm/model.ts'
 const STILL_METRES = 1e-5
 
 /**
- * Keeps morphs that an expression moves and that move something. If the same expressions move
- * several morphs of a surface by the same weights, these morphs become one: see {@link nameMorphs}.
+ * Keeps morphs that an expression uses and that move at least one vertex. If the same expressions
+ * use several morphs of a surface with the same weights, these morphs become one; see
+ * {@link nameMorphs}.
  */
 export function mergeMorphs(model: Model): Model {
   const names = nameMorphs(model)

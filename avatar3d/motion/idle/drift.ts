@@ -9,8 +9,9 @@ import type { Pose } from '../motion.ts'
 export const DRIFT_COUNT = 8
 
 /**
- * The pose at this time, with the places of the objects that float around the figure (snow, petals,
- * bubbles). They complete one cycle per loop, whatever the figure does and whatever face it makes.
+ * The pose at this time, with the positions of the objects that float around the figure (snow,
+ * petals, bubbles). They complete one cycle per loop, whatever the figure does and whatever face it
+ * makes.
  */
 export function drift({ faceChanges }: Avatar, pose: Pose, phase: number): Pose {
   if (!faceChanges.has('drift-1')) return pose

@@ -11,7 +11,7 @@ const motions: [name: string, motion: Motion][] = [
   ['still', still],
 ]
 
-/** All numbers of the pose at one moment. */
+/** All the numbers that make up the pose at one moment. */
 function listNumbers(motion: Motion, phase: number): number[] {
   const { rotations, hipsOffset, expressions } = motion(phase)
   const turns = Object.values(rotations).flatMap((rotation) => rotation ?? [])

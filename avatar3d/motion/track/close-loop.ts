@@ -14,7 +14,7 @@ export function closeLoop(samples: number[][], end: readonly number[]): void {
   })
 }
 
-/** 0 for values up to 0, 1 for values from 1 on, and a smooth rise in between. */
+/** 0 for values up to 0, 1 for values of 1 and above, and a smooth rise in between. */
 function softStep(t: number): number {
   const inside = Math.min(1, Math.max(0, t))
   return inside * inside * (3 - 2 * inside)

@@ -34,8 +34,8 @@ const SAMPLES_PER_S = 30
 // A loop is shown in this number of frames, each of which coincides with a sample.
 const FRAME_COUNT = 16
 export const LONGEST_S = 60
-// Enough samples for a minute of a hundred nodes, each with a track; a file with thousands of nodes
-// is sampled more coarsely.
+// Enough samples for one minute of the motion of a hundred nodes, each with a track; a file with
+// thousands of nodes is sampled more coarsely.
 const SAMPLED_MAX = 360_000
 
 /** A motion with its original skeleton, and those of its properties that a loop omits. */
@@ -83,7 +83,7 @@ function measureAngle([one, other]: readonly Node[][], node: number): number {
   return (2 * Math.acos(Math.min(1, cosine)) * 180) / Math.PI
 }
 
-/** The height in metres at which a motion without a skeleton has its hips. */
+/** The assumed height of the hips, in metres, in a motion without a skeleton. */
 const HIPS_METRES = 1
 
 /** The bones of a recording in the T-pose, without rotations and without the nodes between them. */

@@ -77,7 +77,7 @@ interface WrittenTrack {
   path: 'rotation' | 'translation'
   /** The accessor of the track's values. */
   output: number
-  /** Whether the value never changes during the loop, as for most fingers. */
+  /** Whether the value never changes during the loop, as is the case for most fingers. */
   isStill?: boolean
 }
 

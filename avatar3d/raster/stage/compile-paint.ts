@@ -122,7 +122,7 @@ function findLitFrom(tones: Uint16Array): number {
   return tone * 4
 }
 
-/** MToon's parametric rim, (1 - N·V + lift)^power, as an intensity of up to 255 squared. */
+/** MToon's parametric rim, (1 - N·V + lift)^power, as an intensity from 0 to 255². */
 function tabulateRim({ rimColor, rimLift, rimFresnelPower }: Material): Uint16Array {
   const rim = new Uint16Array(TONE_COUNT * 4)
   for (let step = 0; step < TONE_COUNT; step++) {

@@ -18,7 +18,7 @@ interface Foot {
   node: number
   /** Half the width of the shoe, in metres. */
   radiusMetres: number
-  /** The height of the node above the floor at rest. */
+  /** The height of the node above the floor when the figure is at rest. */
   heightMetres: number
 }
 

@@ -2,14 +2,15 @@ import { toLinear } from '../../math/to-linear.ts'
 import { toSrgb } from '../../math/to-srgb.ts'
 import { keepTexels } from './keep-texels.ts'
 
-/** Light of at least this value (out of 255) in any channel outshines contact shadows. */
+/** Light of at least this value (out of 255) in any channel washes out contact shadows. */
 const BRIGHT_FROM = 128
 
-/** The alpha of light that outshines shadows. */
+/** The alpha of light that washes out shadows. */
 const BRIGHT = 0xff000000
 
 /**
- * A picture multiplied by a linear colour, as light: texels that are added to the surface's texels.
+ * A picture that emits light, multiplied by a linear colour: its texels are added to the surface's
+ * texels.
  */
 export const lightTexels = keepTexels(({ texels, ...size }, ...color) => {
   const [reds, greens, blues] = color.map(tabulate)

@@ -84,7 +84,7 @@ export interface PaintedSurface {
   surfaceBits: number
 }
 
-/** Whether the normal of every sample matters. */
+/** Whether every sample needs its own normal. */
 export const needsFrames = ({ matcapTexels, reliefTexels }: PaintedSurface): boolean =>
   matcapTexels !== null || reliefTexels !== null
 

@@ -4,7 +4,10 @@ import { bindMorphs, bindUvs, type Faces } from '../bind-expressions.ts'
 import type { Expression } from '../model.ts'
 import { flipTiling } from './migrate-mtoon.ts'
 
-/** The presets of VRM 0.x with a different name in 1.0, in lower case because exporters differ. */
+/**
+ * The presets of VRM 0.x that have different names in 1.0; written in lower case, because exporters
+ * differ in their capitalisation.
+ */
 const PRESETS = new Map([
   ['a', 'aa'],
   ['i', 'ih'],

@@ -8,7 +8,7 @@ export interface Paint {
   /** The share of the surface's own colour in the outline, 0 to 1. */
   outlineMix: number
   traits: Traits
-  /** Whether the rim only serves to show the folds of a nearly black surface. */
+  /** Whether the rim serves only to show the folds of a nearly black surface. */
   isRimForDark: boolean
 }
 

@@ -7,9 +7,9 @@ const OPAQUE = 0.98
 const OPAQUE_BYTE = Math.ceil(OPAQUE * 255)
 
 /**
- * The materials as they are drawn: outlines are tinted with the surface's colour to the degree of
- * `outlineMix`, folds of black cloth get a rim, and only pictures with transparent pixels are
- * blended.
+ * The materials as they are drawn: outlines are tinted with the surface's colour to the degree that
+ * `outlineMix` specifies, folds of black cloth get a rim, and only pictures with transparent pixels
+ * are blended.
  */
 export function settlePaints(
   paints: Paint[],

@@ -87,7 +87,7 @@ export async function readModel(
   return model
 }
 
-/** Groups the indices of a list by the values at them. */
+/** Groups the indices of a list by the values found at those indices. */
 function groupIndices(keys: number[]): Map<number, number[]> {
   return Map.groupBy(keys.keys(), (i) => keys[i])
 }

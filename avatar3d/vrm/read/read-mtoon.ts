@@ -4,7 +4,8 @@ import type { Material } from '../model.ts'
 import type { Pictures } from '../paint/open-pictures.ts'
 import type { Paint } from '../paint/paint.ts'
 
-// Outlines relative to the screen's height are drawn as for a picture 1.8 m high.
+// Outlines whose width is relative to the screen's height are drawn as they would be in a picture
+// 1.8 m high.
 const SCREEN_HEIGHT_M = 1.8
 
 /** Reads a material with VRMC_materials_mtoon; omitted properties have the extension's defaults. */

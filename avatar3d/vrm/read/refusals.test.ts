@@ -27,7 +27,7 @@ type Unread =
   | 'compressionBroken'
   | 'unpacksTooLarge'
 
-/** At least one file for every other reason. */
+/** At least one file for each of the other reasons. */
 const refusals: Record<
   Exclude<RefusalReason, Unread>,
   () => (Uint8Array | Record<string, unknown>)[]

@@ -319,7 +319,7 @@ function writePictures({ pictures, thumbnail, isOld }: Packing, buffer: Buffer):
       mimeType,
     })),
     ...(pictures.length > 0 && {
-      // Linear, with mipmaps when minified; repeats beyond 0 to 1.
+      // Linear, with mipmaps when minified; repeats outside the range from 0 to 1.
       samplers: [{ magFilter: 9729, minFilter: 9987, wrapS: 10497, wrapT: 10497 }],
       // In 0.x, the thumbnail is a texture too.
       textures: (isOld ? images : pictures).map(writeTexture),

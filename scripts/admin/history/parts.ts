@@ -12,8 +12,8 @@ export interface Part {
   history: History
   name: string
   /**
-   * Null for the partition of an earlier version, which contains all rows older than the other
-   * partitions.
+   * Null for the partition of an earlier version, which contains all rows older than those in the
+   * other partitions.
    */
   lower: string | null
   /** The start of the next partition; null if the name does not contain it. */

@@ -35,8 +35,8 @@ export function fillTriangles(
 
 /**
  * Records which triangles face the viewer and lists them; returns the end of the list. The loop has
- * no branch, which would be unpredictable: it writes every triangle at the end of the list, but
- * moves the end only past selected ones.
+ * no branch, because one would be unpredictable: it writes every triangle at the end of the list,
+ * but moves the end only past selected ones.
  */
 function chooseFronts(indices: usize, count: i32, facing: usize): usize {
   let end = chosen

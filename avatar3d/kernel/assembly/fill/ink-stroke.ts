@@ -108,7 +108,7 @@ function addInk(pixel: i32, color: u32, ink: f32, depth: f32): void {
   const perGap = f32x4.splat(1 / (FADE_METRES * depth * depth))
   const clear = f32x4.pmin(f32x4.splat(1), f32x4.mul(gaps, perGap))
   const strength = sum(v128.and(clear, nearer)) / <f32>count
-  // The samples show only to the nearest quarter how much of the pixel is free.
+  // The samples show how much of the pixel is free, but only to the nearest quarter.
   const free = <f32>(count + 1) * (255.0 / 4.0)
   const place = (<usize>pixel) << 2
   const added = <u32>(min(ink, free) * strength + STEP_LIFT) & STEP_MASK

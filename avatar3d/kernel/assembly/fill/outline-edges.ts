@@ -3,7 +3,7 @@ import { pixelLog2 } from '../record/canvas'
 import { CLIPPED, findVertex, INVERSE_DEPTH, SCREEN_X, SCREEN_Y } from '../record/screen-vertex'
 import { inkStroke } from './ink-stroke'
 
-/** Replaces the second triangle at the border of a sheet. */
+/** Stands in for the second triangle at the border of a sheet. */
 const NO_TRIANGLE: u32 = 0xffffffff
 
 const EDGE_BYTES_LOG2: usize = 4

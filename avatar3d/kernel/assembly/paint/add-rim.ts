@@ -10,7 +10,7 @@ const ROW_BYTES_LOG2 = 3
 /** The square root of a sum of two squared bytes is below 512. */
 const SUM_MASK = 511
 
-/** A class, because only class functions can be inlined. */
+/** A class, because only methods of a class can be inlined. */
 // biome-ignore lint/complexity/noStaticOnlyClass: see above.
 export class Rim {
   /** The steps of four samples; `x` and `y` are eighths of a pixel from corner A. */

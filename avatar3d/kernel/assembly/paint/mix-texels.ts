@@ -80,7 +80,7 @@ function toShare(visible: v128, scale: v128): v128 {
   return v128.and(toInteger(f32x4.mul(visible, scale)), i32x4.splat(511))
 }
 
-/** The mean of four texels, with weights that add up to 256. */
+/** The weighted mean of four texels; the weights add up to 256. */
 function mix(
   a: v128,
   b: v128,

@@ -16,8 +16,9 @@ import { HAS_LARGE_TEXELS, HAS_RIM } from './set-planes'
 import { findFactors, tintAlike } from './tint-texels'
 
 /**
- * Paints the pixels in the list of hits up to `end`, for most triangles: solid, with one tone, and
- * not slanted. Only the texture, and the rim if there is one, varies between samples.
+ * Paints the pixels in the list of hits up to `end` for triangles of the commonest kind: solid,
+ * with one tone, and not slanted. Only the texture, and the rim if there is one, varies between
+ * samples.
  */
 export function paintPlainHits(brush: Brush, kind: i32, end: usize): void {
   const hasRim = (kind & HAS_RIM) !== 0

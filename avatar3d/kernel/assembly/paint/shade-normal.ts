@@ -207,7 +207,7 @@ function toShare(bytes: v128): v128 {
   return f32x4.sub(f32x4.mul(share, f32x4.splat(2.0 / 255.0)), f32x4.splat(1))
 }
 
-/** The components of the cross products of a vector of the triangle and the normals. */
+/** The x components of the cross products of one vector of the triangle with each normal. */
 function crossX(vector: usize): v128 {
   return crossed(tangents + vector + 4, normalZ, tangents + vector + 8, normalY)
 }

@@ -1,6 +1,6 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 
-/** The address of the layer of ink: per pixel, its strength (of 255) << 24 | its colour. */
+/** The address of the layer of ink: per pixel, its strength (out of 255) << 24 | its colour. */
 export let inks: usize = 0
 /**
  * The address of the depths of the ink: one f32 per pixel, the reciprocal of a distance in metres.

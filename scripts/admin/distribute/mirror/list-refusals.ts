@@ -2,7 +2,7 @@ import type { Spread } from './count-shards.ts'
 import type { Catalogue, Table } from './read-catalogue.ts'
 import { childrenOf, isTree, listOf, type Tree, type Value } from './read-tree.ts'
 
-/** The constructs in a statement that Citus refuses, in words similar to Citus's own. */
+/** The constructs that Citus refuses in a statement, in words similar to Citus's own. */
 export const Refusal = {
   Join: 'it joins tables that are not in one shard',
   Clock: 'it calls a function that Citus would evaluate once for each shard',
@@ -12,7 +12,7 @@ export const Refusal = {
 } as const
 
 /**
- * Finds the constructs in an analysed statement that Citus refuses, as determined by a trial. It
+ * Finds the constructs that Citus refuses, as determined by a trial, in an analysed statement. It
  * mirrors the checks of Citus's planner for modifications (`multi_router_planner.c`) and for
  * subqueries (`query_pushdown_planning.c`). `spread`: the tables in which the statement touches
  * several shards.

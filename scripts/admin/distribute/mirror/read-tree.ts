@@ -22,8 +22,9 @@ export const childrenOf = (value: Value): readonly Value[] => {
 }
 
 /**
- * Lets PostgreSQL analyse a statement with parameters of these types: names have become oids, and
- * operators have become functions. A function whose body is the statement is stored in this form.
+ * Lets PostgreSQL analyse a statement with parameters of these types; in the result, names are
+ * replaced by oids, and operators by functions. A function whose body is the statement is stored in
+ * this form.
  */
 export async function readTree(
   client: pg.Client,
