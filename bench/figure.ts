@@ -11,10 +11,7 @@ export interface Figure {
   ratio: number
   /** The minimum ratio that is promised. */
   goal: number
-  /**
-   * Other goals that were missed, each described in one sentence: for example, that no player is
-   * refused.
-   */
+  /** One sentence for each other goal that was missed: for example, that players were refused. */
   unmet?: string[]
   details?: Record<string, unknown>
 }

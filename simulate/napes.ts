@@ -4,7 +4,7 @@ import { HAIRS } from '@kisekae/wardrobe/hair/pieces.ts'
 import type { Piece } from '@kisekae/wardrobe/kit/piece.ts'
 import type { Trial } from './trial.ts'
 
-/** The largest share of the head that may be bare; fades show skin on purpose. */
+/** The largest fraction of the head that may be bare; fades show skin on purpose. */
 const BARE_MAX = 0.05
 const BARE_MAX_OF: Record<string, number> = {
   'hair-fade': 0.17,

@@ -3,15 +3,15 @@ import type { HumanBone } from '../vrm/human-bone.ts'
 import type { Pose } from './motion.ts'
 
 /**
- * The share of an arm's turn that the shoulder takes over, and the share of the chest's turn that
- * the upper chest takes over.
+ * The fraction of an arm's turn that the shoulder takes over, and the fraction of the chest's turn
+ * that the upper chest takes over.
  */
 const OF_ARM = 0.15
 const OF_CHEST = 0.5
 
 /**
  * Adapts a pose that leaves out the shoulders or the upper chest to a skeleton that has them: these
- * bones take over a share of the turns of the arms and the chest, and the arms and the head still
+ * bones take over a part of the turns of the arms and the chest, and the arms and the head still
  * point in the same direction.
  */
 export function spreadTurns(

@@ -15,7 +15,7 @@ const ERRORS_METRES = [0.002, 0.001, 0.0005]
  */
 const TRIANGLES_MIN = 100
 
-/** A surface that loses a smaller share of its triangles is kept unchanged. */
+/** A surface that would lose a smaller fraction of its triangles is kept unchanged. */
 const GAIN_MIN = 0.1
 
 /**

@@ -14,19 +14,19 @@ export interface Seen extends Judged {
 }
 
 /**
- * If at least this share of a material is of one kind, all of it counts as that kind: buttons and
- * cuffs belong to their shirt.
+ * If at least this fraction of a material is of one kind, all of it counts as that kind: buttons
+ * and cuffs belong to their shirt.
  */
 const MAJORITY = 0.7
 
 /**
- * A top and a bottom count as the halves of one dress only if each has more than this share of the
- * material; hair and a hat count as hair only if the hair has more than this share.
+ * A top and a bottom count as the halves of one dress only if each makes up more than this fraction
+ * of the material; hair and a hat count as hair only if the hair makes up more than this fraction.
  */
 const HALF_MIN = 0.25
 
 /**
- * A surface is bare if more than this share of its vertices have the colour of the skin, or are
+ * A surface is bare if more than this fraction of its vertices have the colour of the skin, or are
  * moved by the expressions of a face.
  */
 const BARE = 0.1

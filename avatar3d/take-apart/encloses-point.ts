@@ -3,7 +3,7 @@ import { closestOnTriangle } from '../math/closest-on-triangle.ts'
 import type { Vec3 } from '../math/vector.ts'
 
 /**
- * Of all directions from a point inside a closed surface, at least this share meets the surface.
+ * Of all directions from a point inside a closed surface, at least this fraction meets the surface.
  */
 const CLOSED = 0.9
 

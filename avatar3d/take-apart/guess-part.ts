@@ -19,7 +19,7 @@ const ROOM_WORDS: readonly (readonly [part: PartName, words: RegExp])[] = [
   ['Effect', /effect|sparkle|particle|petal|bubble|snow|エフェクト/i],
 ]
 
-/** At least this share of the vertices follows a single region, or none. */
+/** At least this fraction of the vertices follows a single region, or none. */
 const NEARLY_ALL = 0.9
 
 const MOSTLY = 0.8
@@ -60,7 +60,7 @@ function guessInRoom({ meta, primitives, materials }: Model): PartGuess {
   return named ? { part: named, sureness: 0.9 } : { part: 'Object', sureness: 0.4 }
 }
 
-/** For each part, the share of the triangles that suggest it. */
+/** For each part, the fraction of the triangles that suggest it. */
 function sumParts(pieces: readonly Piece[]): Map<PartName, number> {
   const total = pieces.reduce((sum, { triangleCount }) => sum + triangleCount, 0)
   const parts = new Map<PartName, number>()

@@ -1,6 +1,6 @@
 import type { Judged, Seen } from './agree.ts'
 
-/** Sleeves and cuffs have less than this share of their vertices on the trunk. */
+/** Sleeves and cuffs have less than this fraction of their vertices on the trunk. */
 const TRUNK_MIN = 0.5
 
 /** Collars are shorter than this fraction of the dress's length. */

@@ -11,8 +11,8 @@ interface Seen {
 const TRUNK: readonly Kind[] = ['skin', 'tops', 'dress']
 
 /**
- * Limits for the share of a surface that is on the trunk: above the first, the surface covers the
- * trunk; above the second, it is nowhere else.
+ * Limits for the fraction of a surface that is on the trunk: above the first, the surface covers
+ * the trunk; above the second, it is nowhere else.
  */
 const SOME = 0.2
 const ALL = 0.9

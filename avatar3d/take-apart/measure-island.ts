@@ -6,14 +6,16 @@ import { readColour } from './read-colour.ts'
 /** The shape of a connected surface, mostly as fractions of its vertices, from 0 to 1. */
 export interface IslandShape {
   regions: Record<Region, number>
-  /** The share of the vertices below the hips, and the share of those on bones of their own. */
+  /**
+   * The fraction of the vertices below the hips, and the fraction of those on bones of their own.
+   */
   low: number
   own: number
-  /** The share of the vertices that the expressions for blinking and speaking move. */
+  /** The fraction of the vertices that the expressions for blinking and speaking move. */
   lively: number
-  /** The share of vertices with the colour of the skin; 0 if that colour is unknown. */
+  /** The fraction of the vertices with the colour of the skin; 0 if that colour is unknown. */
   skin: number
-  /** Of the vertices on the head, the shares in front of its middle and above its crown. */
+  /** Of the vertices on the head, the fractions in front of its middle and above its crown. */
   front: number
   crown: number
   /** The island's longest side, as a fraction of the height of the head. */
@@ -23,7 +25,9 @@ export interface IslandShape {
    * is small for ears and hairbands.
    */
   depth: number
-  /** The largest share of the vertices that any one bone moves: a garment follows several bones. */
+  /**
+   * The largest fraction of the vertices that any one bone moves: a garment follows several bones.
+   */
   rigid: number
   /** How far the island reaches from the hips up to the head, and down to the feet. */
   up: number

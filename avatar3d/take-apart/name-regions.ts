@@ -44,7 +44,10 @@ export function nameRegions(model: Model, part: 'Body' | 'Hair'): Model {
   return { ...model, primitives, expressions: [] }
 }
 
-/** Of the hair above the joint of the head, this share is under a hat. */
+/**
+ * Hair above this height is under a hat; 0 is the joint of the head, and 1 is the model's highest
+ * point.
+ */
 const CROWN_FROM = 0.6
 
 function findCrown(model: Model): (primitive: Primitive) => string[] {

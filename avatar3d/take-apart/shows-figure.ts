@@ -10,10 +10,10 @@ import { listIslands } from './list-islands.ts'
 import { nameKinds } from './name-kinds.ts'
 import { placeMeshes } from './place-meshes.ts'
 
-/** A figure has surfaces on at least this share of the bones that every VRM has. */
+/** A figure has surfaces on at least this fraction of the bones that every VRM has. */
 const FIGURE_MIN = 0.5
 
-/** A surface follows a bone if at least this share of its vertices does. */
+/** A surface follows a bone if at least this fraction of its vertices does. */
 const FOLLOWS_MIN = 0.02
 
 /**

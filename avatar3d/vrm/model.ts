@@ -119,7 +119,9 @@ export interface Material {
   shadingShiftTexture?: { texture: number; scale: number }
   rimTexture?: number
   outlineWidthTexture?: number
-  /** The share of the surface's own colour in the outline; the reader applies it to the colour. */
+  /**
+   * The proportion of the surface's own colour in the outline; the reader applies it to the colour.
+   */
   outlineMix?: number
 }
 

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { field, record } from '../site/field.ts'
 import { endpoint } from '../wire.ts'
 
-/** The shares of smaller cohorts are not shown, so that nobody can be recognised. */
+/** The percentages of smaller cohorts are not shown, so that nobody can be recognised. */
 export const COHORT_USERS_MIN = 20
 /** The number of weeks, after the first one, in which activity is counted. */
 export const COHORT_WEEKS = 12

@@ -50,7 +50,7 @@ export interface TwoBodies {
 }
 
 /**
- * In the worst of several poses, the share of a part's surface that looks torn. A triangle looks
+ * In the worst of several poses, the fraction of a part's surface that looks torn. A triangle looks
  * torn if one of its edges is more than twice as long as expected from the proportions of the
  * bodies and from the same pose on the first body.
  */

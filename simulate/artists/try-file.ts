@@ -13,7 +13,7 @@ import { type Look, lookAt, measureWorn, type WornFaults } from './wear-part.ts'
 
 const STARTER_BODIES = (['small', 'tall', 'slender'] as const).map(getStarterBody)
 
-/** Larger shares are visible. */
+/** Larger fractions are visible. */
 const LIMITS = { skin: 0.02, inside: 0.002, misplaced: 0.05, torn: 0.01 }
 
 /** One part on one figure. */

@@ -30,13 +30,13 @@ export const MOTIONS = [...chooseClips(Object.keys(MOMENTS).join())].map(([name,
  * The faults of a part on a figure; those that depend on the motion are measured in the worst one.
  */
 export interface WornFaults {
-  /** Skin that shows through cloth, as a share of the figure. */
+  /** Skin that shows through cloth, as a fraction of the figure. */
   skin: number
   /** Insides of surfaces that are visible on this figure and were not on the part's own body. */
   inside: number
-  /** The share of vertices that are inside the skin, or further from it than they were. */
+  /** The fraction of the vertices that are inside the skin, or further from it than they were. */
   misplaced: number
-  /** The share of the surface that looks torn. */
+  /** The fraction of the surface that looks torn. */
   torn: number
   /**
    * How far the edges' lengths differ from those that the bodies explain, as the 95th percentile.

@@ -33,7 +33,7 @@ export interface Pair extends Unevenness {
   name: string
   skin: number
   swapSkin: number
-  /** The shares of vertices that are inside the skin, or too far from it. */
+  /** The fractions of the vertices that are inside the skin, or too far from it. */
   misplaced: number
   swapMisplaced: number
   stretch: number

@@ -29,7 +29,7 @@ export async function sendHonest(errand: Omit<HonestErrand, 'idleUrl'>): Promise
   }
 }
 
-/** The time, in milliseconds, within which this share of the responses arrived. */
+/** The time, in milliseconds, within which this fraction of the responses arrived. */
 export function shareOf(felt: readonly Felt[], who: Felt['who'], share: number): number {
   const times = felt.filter((one) => one.who === who).map(({ ms }) => ms)
   times.sort((a, b) => a - b)

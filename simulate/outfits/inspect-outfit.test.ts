@@ -65,8 +65,8 @@ test('a hole in the skin is detected, because the inside of the body shows', () 
 })
 
 /**
- * The largest share of visible insides, in the twirl or another motion, if these pieces replace the
- * outfit's own pieces for the same parts.
+ * The largest fraction of a picture's figure on which insides are visible, in the twirl or another
+ * motion, if these pieces replace the outfit's own pieces for the same parts.
  */
 function twirl(worn: readonly Piece[], phases: readonly number[], name = 'motion-twirl'): number {
   const parts = new Set(worn.map(({ part }) => part))

@@ -37,7 +37,10 @@ const [COLUMNS, WIDTH_PX, HEIGHT_PX] = [3, 341, 256]
 
 const WIDTH = 0.284
 
-/** A cell of a face's picture: the area that it shows, in metres, and its share of the picture. */
+/**
+ * A cell of a face's picture: the area that it shows, in metres, and its width and height as
+ * fractions of those of the picture.
+ */
 export const CELL = {
   left: -WIDTH / 2,
   bottom: 0.6405,

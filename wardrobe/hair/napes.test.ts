@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { countSkin } from '../fixtures/count-skin.ts'
 import { HAIRS } from './pieces.ts'
 
-/** The largest share of the head that is bare from behind; fades show skin on purpose. */
+/** The largest fraction of the head that may be bare from behind; fades show skin on purpose. */
 const BARE_MAX = 0.04
 const BARE_MAX_OF: Record<string, number> = {
   'hair-fade': 0.15,

@@ -20,7 +20,7 @@ interface Gait {
   cycles: number
   /** The moment in the cycle of the left foot at which the loop begins. */
   start: number
-  /** The share of a cycle for which a foot is down. */
+  /** The fraction of a cycle for which a foot is down. */
   down: number
   feet: readonly Footfall[]
   /**

@@ -11,7 +11,7 @@ interface Ornament {
   findSkin(from: Vec3, metresMax?: number): Probe | undefined
 }
 
-/** An ornament rests on this share of its vertices: those nearest to the skin. */
+/** An ornament rests on this fraction of its vertices: those nearest to the skin. */
 const SEAT = 0.1
 
 /**

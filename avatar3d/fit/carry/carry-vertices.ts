@@ -27,7 +27,7 @@ const ROUNDS = 6
 interface Cloth {
   shell: Shell
   links: Links
-  /** The share of each vertex that belongs to each segment. */
+  /** The weight with which each vertex follows each segment. */
   shares: Float32Array
   stiff: Int32Array
   /** For hair. */

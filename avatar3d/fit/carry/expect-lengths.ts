@@ -11,7 +11,7 @@ export type ExpectLength = (one: number, other: number) => number
 
 interface Part {
   positions: Float32Array
-  /** The share of each vertex that belongs to each segment. */
+  /** The weight with which each vertex follows each segment. */
   shares: Float32Array
 }
 

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../math/vector.ts'
 import type { Box } from './figure.ts'
 
-/** The share of points that may lie further out on each side: a lock of hair, an ear. */
+/** The fraction of the points that may lie further out on each side: a lock of hair, an ear. */
 const OUTSIDE = 0.01
 
 interface Around {

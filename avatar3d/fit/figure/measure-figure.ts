@@ -70,7 +70,7 @@ function findEyes({ nodes, humanBones, lookAt }: Model): number | undefined {
   return way > 0 ? places['head'][1] + way : undefined
 }
 
-/** Points of the surface, grouped by the segment with the largest share of their triangle. */
+/** Points of the surface, grouped by the segment that their triangle follows most. */
 function sampleSegments(shell: Shell, places: BonePlaces): Vec3[][] {
   const { positions, indices } = shell
   const shares = shareSegments(shell, places)

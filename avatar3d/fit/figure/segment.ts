@@ -32,10 +32,10 @@ export const ENDS: readonly number[] = SEGMENTS.flatMap((name, s) =>
   /Hand$|Foot$/.test(name) ? [s] : [],
 )
 
-/** At least this share of the vertices of shoes and gloves is on the feet and hands. */
+/** At least this fraction of the vertices of shoes and gloves is on the feet and hands. */
 const ENDS_MIN = 0.25
 
-/** Whether the shares of a part's vertices are those of shoes or gloves. */
+/** Whether a part whose vertices have these weights is shoes or gloves. */
 export function isOnEnds(shares: Float32Array): boolean {
   let sum = 0
   for (let at = 0; at < shares.length; at += SEGMENT_COUNT)

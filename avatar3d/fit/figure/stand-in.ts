@@ -55,7 +55,7 @@ export function standIn(body: Shell, part: Shell, places: BonePlaces): Shell {
   }
 }
 
-/** For each vertex, the segment with the largest share of it. */
+/** For each vertex, the segment that it follows most. */
 function sortVertices(shell: Shell, places: BonePlaces): number[] {
   const shares = shareSegments(shell, places)
   return Array.from({ length: shell.positions.length / 3 }, (_, vertex) => {

@@ -7,7 +7,7 @@ import { keepSides } from './keep-sides.ts'
 const LEGS = ['hips', 'leftUpperLeg', 'leftLowerLeg', 'rightUpperLeg', 'rightLowerLeg']
 const bones = LEGS.map((bone) => HUMAN_BONES.indexOf(bone))
 
-/** The shares of LEGS that a point keeps if the artist gave it these weights. */
+/** The weights that a point keeps on the bones in LEGS if the artist gave it these weights. */
 function keep(artist: readonly number[], found: readonly number[]): number[] {
   const links = linkPoints(new Float32Array(3), new Uint32Array(0))
   const given = artist.flatMap((weight, b) => (weight > 0 ? [{ bone: bones[b], weight }] : []))

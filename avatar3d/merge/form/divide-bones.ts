@@ -43,7 +43,7 @@ const SOFT_METRES = 0.002
  */
 const REACH_METRES = 0.02
 
-/** Smaller shares of a vertex are omitted. */
+/** Smaller weights on a vertex are omitted. */
 const LEAST = 0.02
 
 /** Weights are written as bytes. */
@@ -128,7 +128,7 @@ interface Share {
   heir: number
 }
 
-/** The share of each node; null if the node's vertices are not divided. */
+/** For each node, the division of its vertices; null if they are not divided. */
 type Shares = (Share | null)[]
 
 /** The division of a whole figure. */
@@ -142,8 +142,9 @@ interface Plan {
 }
 
 /**
- * The shares, with bones numbered in such a way that equal divisions have equal numbers. The new
- * bones are numbered from -2 downwards: in another outfit, the number of nodes before them differs.
+ * The divisions as numbers, with bones numbered in such a way that equal divisions have equal
+ * numbers. The new bones are numbered from -2 downwards: in another outfit, the number of nodes
+ * before them differs.
  */
 const describeForm = (shares: Shares, start: number): number[] =>
   shares.flatMap((share) => {

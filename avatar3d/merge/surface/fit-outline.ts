@@ -18,7 +18,8 @@ export interface OutlineSums {
 type Outline = Pick<Material, 'outlineColor' | 'outlineMix'>
 
 /**
- * The values of `outlineMix` that are tried: the share of the surface's own colour in the outline.
+ * The values of `outlineMix` that are tried: the proportion of the surface's own colour in the
+ * outline.
  */
 const MIXES = [0, 0.25, 0.5, 0.75, 1]
 

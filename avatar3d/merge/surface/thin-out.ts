@@ -8,7 +8,7 @@ const WEIGHTS = [0.02, 0.02, 0.02, 0.5, 0.5]
 
 /**
  * Simplifies a model to at most `triangleMax` triangles, as far as the error allows: each surface
- * loses the same share of its triangles, where it is flattest.
+ * loses the same proportion of its triangles, where it is flattest.
  */
 export async function thinOut(model: Model, detail: Detail): Promise<Model> {
   const { triangleMax } = detail

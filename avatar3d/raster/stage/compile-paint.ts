@@ -79,8 +79,8 @@ const tabulateTones = (material: Material): Uint16Array =>
   })
 
 /**
- * The same for two pictures: the shares of lit and shaded texels. Sums of sRGB values are darker
- * than sums of light, so the shares are computed as for a shade of typical brightness.
+ * The same for two pictures: the proportions of lit and shaded texels. Sums of sRGB values are
+ * darker than sums of light, so the proportions are computed as for a shade of typical brightness.
  */
 function splitTones(material: Material): Pick<Paint, 'tones' | 'shadeTones'> {
   const { baseColor, shadeColor } = material
@@ -98,7 +98,7 @@ function splitTones(material: Material): Pick<Paint, 'tones' | 'shadeTones'> {
 /** The light of a typical shade, relative to the lit surface. */
 const SHADE_LIGHT = 0.6
 
-/** MToon's share of the base colour: linearstep(toony - 1, 1 - toony, N·L + shift). */
+/** MToon's proportion of the base colour: linearstep(toony - 1, 1 - toony, N·L + shift). */
 function findLight({ shadingShift, shadingToony, unlit }: Material, tone: number): number {
   const halfWidth = Math.max(1 - shadingToony, 1e-3)
   const facing = ((tone + 0.5) / TONE_COUNT) * 2 - 1

@@ -5,7 +5,7 @@ import type { UvTransform } from './uv-transform.ts'
 export interface Paint {
   material: Material
   uvTransform: UvTransform
-  /** The share of the surface's own colour in the outline, 0 to 1. */
+  /** The proportion of the surface's own colour in the outline, from 0 to 1. */
   outlineMix: number
   traits: Traits
   /** Whether the rim serves only to show the folds of a nearly black surface. */

@@ -24,7 +24,7 @@ export function packWeights(weights: Float32Array): Uint8Array | Uint16Array {
 }
 
 /**
- * The shares as integers, where `whole` represents 1; null if any of them would not decode to
+ * The fractions as integers, where `whole` represents 1; null if any of them would not decode to
  * exactly its original value.
  */
 function findParts(shares: Float32Array, whole: number): Uint16Array | null {

@@ -12,7 +12,9 @@ const HEADINGS = [
   ...contract.PURCHASE_DAYS.map((days) => `paidWithin${days}`),
 ]
 
-/** The shares of an app's users who return and who buy, without data about individual users. */
+/**
+ * The percentages of an app's users who return and who buy, without data about individual users.
+ */
 export function cohortRoutes(on: OnConsole): void {
   on(contract.readCohorts, async ({ db, app }) => ({
     cohorts: describeCohorts(await listCounts(db, app.appId)),

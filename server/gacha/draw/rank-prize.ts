@@ -1,6 +1,8 @@
 const sum = (weights: readonly number[]) => weights.reduce((total, weight) => total + weight, 0)
 
-/** Ranks, each with the largest combined share of its prizes and those of all higher ranks. */
+/**
+ * Ranks, each with the highest combined probability of its prizes and those of all higher ranks.
+ */
 const SHARES = [
   [3, 0.05],
   [2, 0.2],
@@ -8,8 +10,8 @@ const SHARES = [
 
 /**
  * The rarity of a prize, from 1 to 3, derived only from the weights of its draw: the rank depends
- * on the combined share of this prize and all prizes that are as rare or rarer, so if all weights
- * are equal, every prize has rank 1.
+ * on the combined probability of this prize and all prizes that are as rare or rarer, so if all
+ * weights are equal, every prize has rank 1.
  */
 export function rankPrize(weights: readonly number[], place: number): number {
   const own = weights[place] ?? 0

@@ -10,7 +10,7 @@ import { dress, type Piece } from './dress.ts'
 /** The parts that must fit into a frame: hand items and floating effects do not count. */
 const FIGURE: ReadonlySet<Part> = new Set(['Body', 'Face', 'Hair', 'Hat', 'Clothes', 'Accessory'])
 
-/** The share of a frame's height, from the ground, that a figure may use. */
+/** The fraction of a frame's height, from the ground, that a figure may use. */
 const ROOM = 0.985
 
 /** Frames grow in steps, so that only a few sizes of each are cached. */

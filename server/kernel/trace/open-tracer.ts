@@ -25,7 +25,7 @@ import type { Span, SpanStart, Tracer } from './tracer.ts'
 export interface TracerOptions extends Collector {
   serviceName: string
   version: string
-  /** The share of all traces that is exported, from 0 to 1. */
+  /** The fraction of all traces that is exported, from 0 to 1. */
   ratio: number
   /**
    * The meaning of a caller's `traceparent`: `parent` continues that trace and obeys its sampled

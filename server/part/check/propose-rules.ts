@@ -3,7 +3,7 @@ import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { ItemRules } from '../../item/store.ts'
 
-/** The share of a garment that must be in a slot before the garment occupies that slot. */
+/** The fraction of a garment that must be in a slot before the garment occupies that slot. */
 const SHARE_MIN = 0.05
 
 /** The proposed rules of the item: its slots, the meshes it hides, and the bodies it fits. */

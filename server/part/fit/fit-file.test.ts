@@ -61,8 +61,8 @@ before(async () => {
 })
 
 /**
- * The share of a part's vertices that are more than half a millimetre deep in the skin of the tall
- * figure.
+ * The fraction of a part's vertices that are more than half a millimetre deep in the skin of the
+ * tall figure.
  */
 function measureSunk(model: Model): number {
   const { positions } = joinShell(model)

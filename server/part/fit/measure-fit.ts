@@ -11,9 +11,9 @@ import { measureStretch } from './inspect/measure-stretch.ts'
 
 /** The quality of a fit. */
 export interface FitMeasures {
-  /** Skin that shows through cloth at the worst moment of a walk, as a share of the figure. */
+  /** Skin that shows through cloth at the worst moment of a walk, as a fraction of the figure. */
   skin: number
-  /** The share of skin that showed through the original part. */
+  /** The same for the original part. */
   skinBefore: number
   /** The unevenness of stretched edges: the 95th percentile, at least 1. */
   stretch: number

@@ -7,7 +7,7 @@ import { seeModel } from '@kisekae/avatar3d/take-apart/see-model.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { listWholeModels, type WholeModel } from '../fixtures/whole-models.ts'
 
-/** The share of triangles that must be right; without names, shapes alone decide. */
+/** The fraction of the triangles that must be right; without names, shapes alone decide. */
 const RIGHT_MIN = { named: 1, unnamed: 0.95 }
 
 for (const whole of listWholeModels())

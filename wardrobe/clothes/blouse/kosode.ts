@@ -18,7 +18,7 @@ interface KosodeColours {
   outline: Hex
 }
 
-/** The share of the lower side of the neckband that shows. */
+/** The fraction of the neckband's length that its lower side covers. */
 const CROSSING = 0.7
 
 /** The upper half of a kimono, crossed left over right, to be tucked into a hakama. */

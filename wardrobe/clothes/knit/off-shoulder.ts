@@ -20,7 +20,7 @@ interface OffShoulderColours {
   outline: Hex
 }
 
-/** The share of the straps at each end that would be below the neckline. */
+/** The fraction of the straps, at each end, that would be below the neckline. */
 const LEFT_OUT = 0.2
 
 /** A soft sweater with a neckline so wide that a tank top shows on the shoulders. */

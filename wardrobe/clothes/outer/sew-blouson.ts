@@ -6,8 +6,8 @@ import { sewJacket } from './sew-jacket.ts'
 import { sewOuterSleeves } from './sew-outer-sleeves.ts'
 
 /**
- * The share of a sleeve above the seam, which hides the jagged line where the sleeve leaves the
- * body.
+ * The fraction of a sleeve that is above the seam, which hides the jagged line where the sleeve
+ * leaves the body.
  */
 export const ARMHOLE = 0.25
 

@@ -68,7 +68,7 @@ export function hangSkirt({ waist, hem, waistRadius, hemRadius }: SkirtShape) {
     }),
   )
   const cling = clingOf(hemRadius)
-  /** The share of the cloth that follows a rising thigh, so that it lies on the lap. */
+  /** The weight with which the cloth follows a rising thigh, so that it lies on the lap. */
   const lapAt = (y: number) =>
     0.62 * clamp((HIPS - y) / 0.07) + (isLong ? 0.25 : 0.1) * clamp((HIPS - 0.05 - y) / 0.1)
   /**

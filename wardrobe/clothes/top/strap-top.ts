@@ -48,7 +48,7 @@ export function sewStrapTop(width: number): { body: Mesh; straps: Mesh } {
   return { body: crease(bindToBones(sheet, bones), 'top'), straps: sewStraps(width) }
 }
 
-/** Two straps over the shoulders; the share `leftOut` at each end is omitted. */
+/** Two straps over the shoulders; the fraction `leftOut` at each end is omitted. */
 export function sewStraps(width: number, leftOut = 0): Mesh {
   const left = weaveSheet({
     columns: 4,

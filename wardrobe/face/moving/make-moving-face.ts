@@ -164,7 +164,8 @@ const findNodes = ({ nodes }: Model, bones: readonly Bone[]): Model['humanBones'
 const NEUTRAL: Expression = { name: 'neutral', morphBinds: [], uvBinds: [] }
 
 /**
- * A mood moves the lids itself, so its share is subtracted from a blink; the mouth can still speak.
+ * A mood moves the lids itself, so a blink becomes weaker in proportion to the mood's weight; the
+ * mouth can still speak.
  */
 const MOODS = new Set(LOOKS.filter(({ eyes }) => eyes).map(({ expression }) => expression))
 

@@ -65,7 +65,7 @@ export function dyeHair(
 
 const clamp = (share: number) => Math.min(1, Math.max(0, share))
 
-/** The share of each colour channel that remains in the deep colour. */
+/** The fraction of each colour channel that remains in the deep colour. */
 const shadowOf = (base: Vec3, deep: Vec3) =>
   [0, 1, 2].map((k) => clamp(deep[k] / Math.max(base[k], 0.01)))
 

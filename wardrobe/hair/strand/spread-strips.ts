@@ -1,7 +1,10 @@
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { STRIPS } from './paint-strands.ts'
 
-/** The share of a strip at each side that no lock uses, so that neighbours do not shine through. */
+/**
+ * The fraction of a strip's width, at each side, that no lock uses, so that neighbours do not shine
+ * through.
+ */
 const MARGIN = 0.02
 
 const ALL: readonly number[] = Array.from({ length: STRIPS }, (_, strip) => strip)

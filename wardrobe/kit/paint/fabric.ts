@@ -80,7 +80,7 @@ const DEEPEST_WARM: Vec3 = [0.86, 0.73, 0.64]
 /** How much more red than blue a colour needs for the warm shade. */
 const WARM = 0.25
 
-/** The share of white in the brightest light. */
+/** The proportion of white in the brightest light. */
 const BRIGHTEST = 0.2
 
 /** Orders a patch with a pattern; room for it is reserved at once. */

@@ -3,7 +3,7 @@ import type { Mesh } from '../mesh/mesh.ts'
 import { vec } from '../mesh/vector.ts'
 import { BONES, type Bone } from './skeleton.ts'
 
-/** The share of a vertex that follows each bone; the shares add up to 1. */
+/** The weight with which a vertex follows each bone; the weights add up to 1. */
 export type Shares = [bone: string, share: number][]
 
 /** Binds a mesh by rule: stiffly to one bone, or vertex by vertex; `own` are the item's bones. */
@@ -27,7 +27,7 @@ export function fasten(
   return mesh
 }
 
-/** A vertex follows at most four bones, those with the largest shares. */
+/** A vertex follows at most four bones, those with the largest weights. */
 function keepFour(shares: Shares): Shares {
   if (shares.length <= 4) return shares
   const kept = shares.toSorted(([, a], [, b]) => b - a).slice(0, 4)

@@ -87,7 +87,9 @@ interface Pull {
   weight: number
 }
 
-/** At most four bones; shares under two percent are dropped, and the rest add up to 1. */
+/**
+ * At most four bones; weights under two percent of the total are dropped, and the rest add up to 1.
+ */
 function nearestBones(p: Vec3, segments: readonly Segment[]): Pull[] {
   const pulls: Pull[] = []
   for (const { joint, side, from, to } of segments) {

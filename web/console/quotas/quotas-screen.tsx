@@ -12,7 +12,7 @@ import { quotas as words } from './words.ts'
 type Quota = Quotas['quotas'][number]
 type AppUse = Quotas['apps'][number]
 
-/** A warning is shown if at least this share of a quota is used. */
+/** A warning is shown if at least this fraction of a quota is used. */
 const NEARLY_ALL = 0.8
 
 /** The quotas of the organisation and its apps, and their use. */

@@ -65,13 +65,13 @@ function findNext(own: v128, offset: v128, mask: v128): v128 {
   return i32x4.min_s(mask, i32x4.max_s(i32x4.splat(0), i32x4.add(own, step)))
 }
 
-/** The share of a neighbour, at most a half. */
+/** The weight of a neighbour, at most a half. */
 function findShare(offset: v128): v128 {
   const share = f32x4.mul(f32x4.abs(offset), f32x4.splat(<f32>SHARES))
   return v128.and(toInteger(f32x4.add(share, f32x4.splat(0.5))), i32x4.splat(SHARES - 1))
 }
 
-/** A share times alpha. */
+/** A weight times alpha. */
 function weigh(texels: v128, share: v128): v128 {
   return f32x4.convert_i32x4_s(i32x4.mul(i32x4.shr_u(texels, 24), share))
 }

@@ -23,7 +23,7 @@ const VOWEL_MAX = 0.9
 /** The time, in seconds, in which two thirds of a change happen. */
 const MOOD_EASE_S = 0.12
 const GAZE_EASE_S = 0.1
-/** The head takes this share of a turn, up to this angle, and the eyes take the rest. */
+/** The head makes this fraction of a turn, up to this angle, and the eyes make the rest. */
 const HEAD_SHARE = 0.4
 const HEAD_MAX = 0.3
 /** The angles at which the eyes are fully turned, as in exported files. */
