@@ -5,8 +5,8 @@ import { listShapes, starterBody } from './fits/list-shapes.ts'
 import { tryOn } from './fits/try-on.ts'
 
 /**
- * Busy machines need more time. The other two figures miss their goals (docs/uploads.md); because
- * of them, only the trial fails, not this test.
+ * Busy machines need more time. The other two figures miss their goals (docs/uploads.md): they make
+ * the trial fail, but not this test.
  */
 const ONLY_IN_TRIAL = new Set([
   'seconds of CPU, worst',

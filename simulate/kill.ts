@@ -12,8 +12,8 @@ const LOAD_SPREAD_MS = 900
 const READY_MAX_MS = 10_000
 
 /**
- * Kills the service again and again while guests are created, always on the same data: each time,
- * all acknowledged guests must exist.
+ * Kills the service again and again while guests are created; it always restarts with the same
+ * data, and each time, all acknowledged guests must exist.
  */
 export const killTrial: Trial = {
   about: 'kill -9 of the service while guests are created over HTTP; --times N',

@@ -117,8 +117,8 @@ async function tryPairs(times: number): Promise<string> {
 }
 
 /**
- * Lists files that cover every pair of options at least once, with the next of `times` random
- * outfits for each file.
+ * Lists files that cover every pair of options at least once; each file gets the next of `times`
+ * random outfits.
  */
 export function listFiles(times: number): { pieces: Piece[]; asked: Asked }[] {
   const choices = listPairs(PARAMETERS, isAccepted)

@@ -21,7 +21,7 @@ const FIGURES: Record<string, Head> = {
   slender: { body: 'body-slender', middle: placeOnHead([0, 0.84, 0])[1], height: 0.3 },
 }
 
-/** Measures, on every figure, how much skin pictures from behind show around the hair. */
+/** Measures, on every figure, how much skin is visible around the hair in pictures from behind. */
 export const napesTrial: Trial = {
   about: 'napes: bare skin of every hairstyle on every figure, from behind',
   listCases: () =>

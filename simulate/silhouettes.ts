@@ -26,7 +26,7 @@ export const silhouettesTrial: Trial = {
 }
 
 /**
- * Measures random outfits, every second one under a hat that deforms hair; null without a browser.
+ * Measures random outfits, every second one with a hat that deforms hair; null without a browser.
  */
 export async function measureOverlaps({ times }: { times: number }): Promise<Overlap[] | null> {
   const gallery = await openGallery()

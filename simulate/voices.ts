@@ -7,8 +7,8 @@ import { isInstalled, RATE, say } from './voices/say.ts'
 const WEIGHT_MIN = 0.15
 const STEP_S = 0.02
 /**
- * The minimum fraction of the moments with an open mouth at which the right vowel must be heard, as
- * a mean over all voices.
+ * Of the moments at which the mouth is open, the minimum fraction at which the right vowel is
+ * heard, as a mean over all voices.
  */
 const RIGHT_MIN = 0.5
 /** Vowels shorter than this are transitions from one to the next. */
@@ -38,9 +38,7 @@ const SENTENCES: [language: string, text: string, vowels: string][] = [
   ['en-us', 'My new boots are green.', 'aa ih ou aa ih'],
 ]
 
-/**
- * Has the viewer recognise vowels in recordings of a synthesiser, where the right vowels are known.
- */
+/** Has the viewer recognise vowels in synthetic speech, for which the right vowels are known. */
 export const voicesTrial: Trial = {
   about: 'vowels that the viewer hears in voices of espeak-ng: single ones, and in sentences',
   listCases: () => [

@@ -1,4 +1,4 @@
-// The script for pages that show a screen in an iframe, with nothing else of the kit:
+// The script for pages that show a screen in an iframe and use nothing else from the kit:
 // `<script type="module" src="…/uikit/files/embed.js">`, `<av-frame src="…/uikit/fitting_room?…">`.
 
 /** The service has the same origin as this script. */

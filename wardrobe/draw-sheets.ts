@@ -83,8 +83,8 @@ function dressIn(piece: Piece): Piece[] {
 }
 
 /**
- * The first outfit with a piece for the same bodies as the given piece, so that this piece fits the
- * body of the outfit.
+ * The first outfit with a piece for the same bodies as the given piece, so that the given piece
+ * fits the outfit's body.
  */
 function chooseOutfit({ bodies }: Piece): Piece[] {
   const outfits = STARTER_OUTFITS.map(({ pieces }) =>

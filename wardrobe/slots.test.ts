@@ -26,7 +26,7 @@ const figure: Sdf = (x, y, z) => Math.min(trunk(x, y, z), blankHead(x, y, z))
 
 /**
  * Hats and pins lie on hair, which is up to 5 cm thick; bags lie on cloth, up to 3 cm away from it;
- * coats hang wide.
+ * coats hang loosely.
  */
 const FITS: Record<string, Fit> = {
   face: { on: figure, touches: 0.003, reaches: 0.04 },
@@ -107,7 +107,7 @@ function listPointsWorn(piece: Piece) {
 let tallBody: Model | undefined
 let last: { piece: Piece; model: Model } | undefined
 
-/** Both tests of a piece use one model; all models together would fill gigabytes. */
+/** Both tests of a piece use one model; all models together would take up gigabytes. */
 function modelOf(piece: Piece): Model {
   if (last?.piece === piece) return last.model
   assert.ok(piece.make)

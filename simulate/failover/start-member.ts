@@ -21,7 +21,7 @@ export interface MemberOptions {
   user?: User
 }
 
-/** A PostgreSQL server with the Patroni that runs it. */
+/** A PostgreSQL server with the Patroni process that runs it. */
 export interface Member {
   name: string
   port: number

@@ -14,9 +14,9 @@ const LEAST_METRES = 1e-4
  * above 1.
  */
 export interface Unevenness {
-  /** The stretch that the proportions of the bodies do not explain. */
+  /** The stretching that the proportions of the bodies do not explain. */
   unexplained: number
-  /** The stretch that the bodies' proportions alone would cause. */
+  /** The stretching that the bodies' proportions alone would cause. */
   explained: number
 }
 

@@ -18,7 +18,7 @@ const GRANTED_MAX = 10
 const STEPS = { min: 3, more: 6 }
 const CROWD = { min: 2, more: 3 }
 
-/** The sequence of a seed. The seed does not determine the timing of a crowd. */
+/** The sequence that a seed produces. The seed does not determine the timing of a crowd. */
 export function drawFitting(seed: number, wardrobe: Wardrobe): Plan {
   const dice = createDice(seed)
   const granted = drawSome(dice, wardrobe.grantable, 1 + dice(GRANTED_MAX))

@@ -162,8 +162,8 @@ function giveTwice(draft: Draft): Group[] {
 }
 
 /**
- * Concurrent reads of the closet while the app grants an item of the welcome gift, sometimes during
- * a pause of the gift.
+ * Concurrent reads of the closet, while the app grants an item of the welcome gift or while the
+ * gift is paused.
  */
 function receiveAtOnce(draft: Draft): Group[] {
   const { dice } = draft

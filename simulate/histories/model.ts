@@ -204,8 +204,8 @@ function judgeDraw(
 type Answered = Pick<Done, 'reply' | 'fromMs' | 'untilMs'>
 
 /**
- * Whether a draw is too soon after the last one: yes within the second, no after it; at the
- * boundary, the response decides.
+ * Whether a draw comes too soon after the last one: yes if less than a second has passed, and no if
+ * more has; at the boundary, the response decides.
  */
 function isTooSoon({ drawnAt }: Standing, { reply, fromMs, untilMs }: Answered): boolean {
   if (!drawnAt || fromMs - drawnAt[1] > INTERVAL_MS + SLACK_MS) return false

@@ -34,7 +34,7 @@ export type Op =
 export interface GrantOp {
   kind: 'grant'
   who: Actor
-  /** Indices into the world's list of items; -1 is an item that does not exist. */
+  /** Indices into the world's list of items; -1 stands for an item that does not exist. */
   items: readonly number[]
   failIfOwned: boolean
   /** The Idempotency-Key; empty if none. */

@@ -52,7 +52,9 @@ async function connect(connectionString: string): Promise<pg.Client> {
   return client
 }
 
-/** Reads the views of the SQL standard, which every database with PostgreSQL's protocol has. */
+/**
+ * Reads the views of the SQL standard, which every database that speaks PostgreSQL's protocol has.
+ */
 async function refuseUsed(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select table_name::text as name from information_schema.tables

@@ -39,7 +39,7 @@ interface Link {
   linked: boolean
   mayGrant: boolean
   mayReadWishes: boolean
-  /** Whether its test date is during the sale of the later gacha. */
+  /** Whether its test date falls within the sale period of the later gacha. */
   isLater: boolean
 }
 

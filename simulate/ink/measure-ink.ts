@@ -1,4 +1,4 @@
-/** The unevenness of an animation's outlines, as means per frame. */
+/** Measures of how uneven an animation's outlines are, each as a mean per frame. */
 export interface Unevenness {
   /**
    * Pixels that are darker than at least seven of their eight neighbours: they make a line look

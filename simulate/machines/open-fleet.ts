@@ -12,7 +12,10 @@ const CHECK_TIMEOUT_MS = 1_000
  */
 const SHUTDOWN_DELAY_S = 3
 
-/** Services behind a balancer that receives a list of ready services, as from an orchestrator. */
+/**
+ * Services behind a balancer that receives a list of ready services, as it would from an
+ * orchestrator.
+ */
 export interface Fleet {
   balancer: Balancer
   /** The folder of all services. */

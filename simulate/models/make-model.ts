@@ -19,7 +19,7 @@ const loadPart = mergePartLoader(assetReader(openSharedParts()))
 
 export type Asked = Parameters<typeof settleName>[0]
 
-/** The file that the URL of an outfit with these parameters serves, and the CPU time it took. */
+/** The file served at the URL of an outfit with these parameters, and the CPU time it took. */
 export async function makeModel(pieces: readonly Piece[], asked: Asked) {
   const items = pieces
     .filter(({ part }) => isWearable(part))

@@ -23,8 +23,8 @@ const ITEMS: readonly Item[] = CATALOGUE.map((piece, i) => ({
 }))
 
 /**
- * The figures that a piece is fitted to, in the form in which items name them; with the skin tone,
- * if the piece is for one tone only.
+ * The figures that a piece is fitted to, in the form in which items name them, and the skin tone if
+ * the piece is for one tone only.
  */
 function listFitsOf(piece: Piece): WearRules['fits'] {
   const tone = piece.bodies.find((body) => body.tone !== undefined)?.tone

@@ -10,7 +10,7 @@ export interface Rate {
 /**
  * Sends requests at a steady rate, whether earlier responses have arrived or not: a client that
  * waits for them would spare the service just when it is slow, and miss what others experience. A
- * request's time, in milliseconds, counts from the moment at which it was due.
+ * request's time, in milliseconds, is measured from the moment at which it was due.
  */
 export async function measureOpenLoop(
   url: string,

@@ -38,7 +38,7 @@ export async function dressRandomly(
   const { avatarId } = guest.json
   const query = itemIds.map((itemId) => `itemId=${itemId}`).join('&')
   await service.app.call(`/v1/Avatar/${avatarId}/Items?${query}`, { method: 'POST' })
-  // Only members choose colours, but a fitting shows any user's colours.
+  // Only members choose colours, but a fitting shows the colours of every user.
   await service.db.rows`
     update user_account set worn_colours = ${JSON.stringify(colours)}::jsonb
     where user_id = (select user_id from link where avatar_id = ${avatarId})`

@@ -98,7 +98,7 @@ function PrizeTile({ item }: { item: Counted }) {
   )
 }
 
-/** Puts the pictured items on over the saved outfit, and saves the result. */
+/** Adds the pictured items to the saved outfit, and saves the result. */
 function Wear({ items }: { items: readonly Prize[] }) {
   const { options, words, tell } = useKit()
   const [state, setState] = useState<'offered' | 'busy' | 'done'>('offered')

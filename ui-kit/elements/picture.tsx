@@ -15,8 +15,8 @@ const ATTEMPTS_MAX = 4
 const WAIT_MS = 2_500
 
 /**
- * A picture that may not have been rendered yet: it is requested again, with a coloured placeholder
- * until then.
+ * A picture that may not have been rendered yet: it is requested several times, and a coloured
+ * placeholder is shown until it arrives.
  */
 export function Picture({ url, alt = '', class: name = '', part, width, height }: Props) {
   const [attempt, setAttempt] = useState(0)

@@ -110,7 +110,7 @@ function compose(worn: Whole<Avatar>, { avatar, itemsForPagings }: Whole<Fitting
   return { avatar, rails, isChanged, tookOff: [] }
 }
 
-/** The lists with the changes that the response to a choice reports. */
+/** The lists after the changes that the response to a choice reports. */
 function after(before: Fitting, itemId: number, result: Whole<FittingRoomResult>): Fitting {
   const { avatar, removedItemIds } = result
   const can = new Set(result.changedToSelectableItemIds)

@@ -76,7 +76,7 @@ export type PictureReason =
   | 'weakDevice'
   /** The 3D code could not be loaded. */
   | 'notLoaded'
-  /** Rendering failed; the state's `error` has the cause. */
+  /** Rendering failed; the state's `error` contains the cause. */
   | 'broken'
 
 export interface MissingPart {

@@ -6,7 +6,7 @@ import { BONES } from '../kit/rig/skeleton.ts'
 type Range = readonly [from: number, to: number]
 
 /**
- * A bone of the left side or the middle: its position on the small figure, and the bounds of the
+ * A bone on the left side or in the middle: its position on the small figure, and the bounds of the
  * space whose vertices follow only this bone, in metres from the ground. The first of several rows
  * is the bone that the others divide.
  */

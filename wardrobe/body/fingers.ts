@@ -62,7 +62,7 @@ const crowd = (v: number) => 1 - Math.max(0, 1 - v) ** 1.7
 /** The radius of a finger along its line, as a fraction of its full radius. */
 const roundOff = (t: number) => Math.sqrt(Math.max(0.01, 1 - t ** 11))
 
-/** The fraction of a bone, at either end, in which skin also follows the neighbouring bone. */
+/** The fraction of a bone, at each end, in which skin also follows the neighbouring bone. */
 const KNUCKLE = 0.22
 
 /**

@@ -31,7 +31,7 @@ const long = (name: string, radius: number, [x, z]: Flat, [tipX, tipZ]: Flat): F
 
 type Flat = readonly [x: number, z: number]
 
-/** The fingers of the left hand of the small and the tall figure: short and plump. */
+/** The fingers of the left hands of the small and the tall figures: short and plump. */
 export const SHORT_FINGERS: readonly Finger[] = [
   {
     bones: ['ThumbMetacarpal', 'ThumbProximal', 'ThumbDistal'],

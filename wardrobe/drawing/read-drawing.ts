@@ -6,7 +6,7 @@ import { VIEWS, type View } from './views.ts'
 /** A point in a view, in metres: to the right of the middle of the head, and above the floor. */
 export type Place = [right: number, up: number]
 
-/** The centre line of a lock, from root to tip, as points at equal distances. */
+/** The centre line of a lock, from root to tip, as equally spaced points. */
 export interface Guide {
   view: View
   layer: string

@@ -31,7 +31,7 @@ const TONGUES = Array.from({ length: 13 }, (_, n): Stream => {
 })
 const tongues = stream(TONGUES)
 
-/** An inner flame is in front of its tongue, and below the middle of it. */
+/** An inner flame is in front of its tongue, and below the tongue's middle. */
 const toInner = ([[x, y, z], size, lean]: Float): Float => [
   [x, y - size * 0.28, z + size * 0.2],
   size * 0.55,

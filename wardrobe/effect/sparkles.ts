@@ -50,8 +50,8 @@ export function makeSparkles(name: string, first: Hex, second: Hex, outline: Hex
 }
 
 /**
- * A sparkle pulses around a fraction of its size: once per loop or, for every second sparkle,
- * twice.
+ * The fraction of a sparkle's full size at a phase: it pulses once per loop, or twice for every
+ * other sparkle.
  */
 const twinkle = (phase: number, n: number) =>
   0.72 + 0.28 * Math.cos(phase * 2 * Math.PI * (2 - (n % 2)))

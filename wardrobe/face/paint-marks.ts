@@ -29,7 +29,7 @@ const FRECKLES = [
   [0.0665, 0.6755, 0.002],
 ] as const
 
-/** The blush, the hint of a nose and the marks, in colours that stand out on the skin. */
+/** The blush, the hint of a nose and the marks, in colours that stand out against the skin. */
 export function paintSkin(canvas: Canvas, skin: Hex, blush: Hex, marks: Marks): void {
   const [light, red] = [skin, blush].map(colour.paint)
   const cheeks = { ...canvas, mark: MARKS.cheeks.mark }

@@ -97,7 +97,7 @@ function paintRound(canvas: Canvas, lips: Paints, rx: number, ry: number): void 
   painting.fill(canvas, rim.area, (x, y) => rim.outline(x, y) + 0.0017, lips.inside)
 }
 
-/** A mouth that rises at one end, with a small fang. */
+/** A mouth that rises at one corner, with a small fang. */
 function paintSmirk(canvas: Canvas, lips: Paints): void {
   const line: [number, number][] = [
     [-0.0175, Y - 0.0055],

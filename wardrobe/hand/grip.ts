@@ -17,7 +17,7 @@ interface Grip {
 }
 
 /**
- * `along` is the direction in which the upper end of the item points in T-pose; a hanging arm
+ * `along` is the direction in which the upper end of the item points in the T-pose; a hanging arm
  * rotates it by 1.2 radians. A thick item lies `ahead` metres in front of the middle of the fist,
  * so that it does not reach into the arm.
  */

@@ -71,7 +71,7 @@ function wrap(): Mesh {
   return mesh
 }
 
-/** The triangle of the cap that shows: half its width, and its height above the edge in front. */
+/** The visible triangle of the cap: half its width, and its height above the edge in front. */
 const TRIANGLE = { half: 0.06, top: 0.9 }
 
 /** Paints the windings: dark in the gap below each, and light on its back. */

@@ -91,7 +91,7 @@ const FOLLOWING = new Set([
   'shine',
 ])
 
-/** The colours in a row, by the name of their column; the table gives the main one first. */
+/** The colours in a row, by the names of their columns; the table gives the main one first. */
 const listColours = (row: object) =>
   Object.entries(row).flatMap(([channel, colour]) =>
     HEX.test(colour) && !FOLLOWING.has(channel) ? [{ channel, colour }] : [],

@@ -65,7 +65,7 @@ export interface Piece extends WearRules {
   deform?: { center: [number, number, number]; axis: [number, number, number]; factor: number }
   /** Makes its model; absent for motions. */
   make?: () => Model
-  /** Makes the same model with parts that one kind of morph moves; only for faces. */
+  /** Makes the same model with the given morphs, which move its parts; only for faces. */
   makeMoving?: (morphs: FaceMorphs) => Model
   /** The movement of the avatar; only for motions. */
   makeMotion?: () => Clip

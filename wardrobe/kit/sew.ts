@@ -59,9 +59,7 @@ export function sew(pattern: Pattern): Model {
   return { ...basted, primitives: basted.primitives.map(weldVertices) }
 }
 
-/**
- * Keeps every vertex of a layer that some triangle uses, in the same order, without merging any.
- */
+/** Keeps every vertex that a triangle of its layer uses, in the same order, without merging any. */
 export function baste({
   name,
   layers,

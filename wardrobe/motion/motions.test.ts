@@ -193,7 +193,7 @@ test('when it waves, the slender figure shows its palm and spreads its fingers',
   for (const phase of listFrames(LOOP_S)) {
     const place = placesOf(wave(phase))
     const wrist = place('rightHand')
-    // In T-pose, palms face down.
+    // In the T-pose, palms face down.
     const palm = place('rightHand', [0, -1, 0]).map((at, axis) => at - wrist[axis])
     assert.ok(palm[2] > 0.65, `the palm's z is ${palm[2]} at ${phase}`)
     const tips = ['Index', 'Middle', 'Ring', 'Little'].map((name) => place(`right${name}Distal`))

@@ -48,7 +48,7 @@ const stampHigh = stamp(FOOT_UP)
 const stampLow = stamp(addTurns(FOOT_UP, { leftUpperLeg: [20, 0, 0], leftLowerLeg: [-16, 0, 0] }))
 
 /**
- * Stamps with each foot in turn, with hands on the hips; figures with long legs lift their feet
+ * Stamps with each foot in turn, with the hands on the hips; figures with long legs lift their feet
  * less.
  */
 export const pout: Clip = {

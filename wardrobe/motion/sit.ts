@@ -4,8 +4,8 @@ import { choreograph, type Step } from '../kit/rig/choreograph.ts'
 import { onBothSides } from './mirror-step.ts'
 
 /**
- * The position of the hips on the floor, with the legs stretched forward, as fractions of the
- * height of the hips.
+ * The offset of the hips when the figure sits on the floor with its legs stretched forward, as a
+ * fraction of the height of the hips.
  */
 const SEAT: Vec3 = [0, -0.8, -0.3]
 

@@ -22,7 +22,7 @@ interface BookCatColours {
   outline: Hex
 }
 
-/** The books: middle, half the side lengths, and rotation. */
+/** The books: the centre, half of each side length, and the rotation of each book. */
 const BOOKS: [middle: Vec3, half: Vec3, turn: number][] = [
   [[0, 0.02, 0], [0.085, 0.02, 0.062], 0.1],
   [[-0.004, 0.056, -0.002], [0.078, 0.016, 0.056], -0.18],

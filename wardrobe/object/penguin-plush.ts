@@ -85,7 +85,7 @@ const scarf = (): Mesh =>
     }),
   ])
 
-/** Paints a white belly, and a face shaped like two leaves of clover. */
+/** Paints a white belly, and a face shaped like two clover leaves. */
 function paintCoat({ coat, belly, cheek, outline }: PenguinColours) {
   const [ground, light, pink, line] = [coat, belly, cheek, outline].map(colour.paint)
   return (px: number, y: number): Vec3 => {

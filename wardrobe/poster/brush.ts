@@ -89,7 +89,7 @@ function land(
   })
 }
 
-/** A polygon that bulges outwards, its corners in clockwise order. */
+/** A convex polygon, its corners in clockwise order. */
 function shape(
   { canvas }: Scene,
   corners: readonly Place[],

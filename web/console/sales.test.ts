@@ -138,7 +138,7 @@ test('the last change is saved even if the page is closed at once', async (t) =>
   await close()
 })
 
-/** Closes the page, which asks first. */
+/** Closes the page, which first asks the user to confirm. */
 async function closeAsked(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })

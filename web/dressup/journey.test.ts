@@ -51,7 +51,7 @@ async function openPhone(from: Browser): Promise<Page> {
       automaticPresenceSimulation: true,
     },
   })
-  // The simulated user would accept the browser's suggestion before the button can be pressed.
+  // The simulated user would accept the browser's suggestion before the button could be pressed.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })

@@ -31,7 +31,7 @@ afterEach(async () => {
   await service.db.rows`delete from sign_in_rate`
 })
 
-/** A new tab of someone without an account. */
+/** A new tab, opened by someone without an account. */
 async function openTab(from: Browser): Promise<{ page: Page; context: BrowserContext }> {
   const context = await from.newContext({
     viewport: { width: 390, height: 844 },

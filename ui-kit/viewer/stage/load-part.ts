@@ -100,8 +100,8 @@ function findTwin(skeleton: Skeleton, known: readonly Shape[]): Skeleton {
 }
 
 /**
- * Draws outlines slightly behind their surface: where two surfaces meet, each outline would
- * otherwise show through the other.
+ * Draws outlines slightly behind their surface: where two surfaces meet, the outline of each would
+ * otherwise show through the other surface.
  */
 function setBackOutlines({ material }: Mesh): void {
   for (const one of [material].flat()) {

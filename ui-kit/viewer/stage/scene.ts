@@ -18,7 +18,7 @@ const LIGHT = [-0.352, 0.553, 0.755] as const
 const LIGHT_INTENSITY = Math.PI
 /**
  * The delay with which the view follows the user's input: the time, in seconds, in which two thirds
- * of a movement happen.
+ * of a movement takes place.
  */
 const EASE_S = 0.09
 

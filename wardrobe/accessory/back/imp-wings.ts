@@ -16,8 +16,8 @@ interface ImpWingColours {
 const ROOT: Vec2 = [-0.94, -0.16]
 
 /**
- * The tips of the fingers, from the one near the root to the outermost; the skin spans arcs between
- * them.
+ * The tips of the fingers, from the one near the root to the outermost; the edge of the skin runs
+ * from each to the next in an arc.
  */
 const TIPS: Vec2[] = [
   [-0.94, -0.3],

@@ -63,7 +63,7 @@ const strap = (): Mesh =>
     up: [0, 1, 0],
   })
 
-/** A padded patch with a heart in front of the right eye. */
+/** A padded patch in front of the right eye, with a heart on it. */
 export function makeEyePatch(name: string, colours: EyePatchColours): Model {
   const fabric = cloth.roll(64, 16)
   return sewStiff({

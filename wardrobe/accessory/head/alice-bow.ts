@@ -59,7 +59,7 @@ function dotted({ silk, dots }: AliceBowColours) {
   }
 }
 
-/** A hairband with one great bow on top. */
+/** A hairband with one big bow on top. */
 export function makeAliceBow(name: string, colours: AliceBowColours): Model {
   const fabric = cloth.roll(128, 64)
   const left = loop()

@@ -25,7 +25,7 @@ const FRONT = vec.normalize([0.66, 0.24, 0.72])
 const RIGHT = vec.normalize(vec.cross([0, 1, 0], FRONT))
 const UP = vec.cross(FRONT, RIGHT)
 
-/** Places a flat shape on the flower's plane: rotated, moved outwards and forward. */
+/** Places a flat shape on the flower's plane: rotated, and moved outwards and forwards. */
 function put(mesh: Mesh, turn: number, out: number, forward: number, size: number): Mesh {
   const up = vec.add(vec.scale(UP, Math.cos(turn)), vec.scale(RIGHT, Math.sin(turn)))
   const origin = vec.add(vec.add(MIDDLE, vec.scale(up, out)), vec.scale(FRONT, forward))

@@ -58,7 +58,9 @@ function limbs(side: string, k: number, { reach, stance }: Build): Bone[] {
   ]
 }
 
-/** The bones of a figure of this build, in T-pose with identity rotations, as for all figures. */
+/**
+ * The bones of a figure of this build, in the T-pose with identity rotations, as for all figures.
+ */
 export const listBones = (build: Build): readonly Bone[] => [
   { name: 'hips', parent: null, place: [0, 0.83, 0] },
   { name: 'spine', parent: 'hips', place: [0, 0.905, -0.002] },

@@ -43,7 +43,7 @@ const strew = (
   aspect: number,
 ) => strewBlossoms({ ground: main, petals, heart: gold, across, rows, aspect })
 
-/** Piping down the front, closed with three knots. */
+/** Piping down a front that is closed with three knots. */
 function closed(colours: MandarinColours) {
   const strewn = strew(colours, 13, 5, 3)
   const [gold, line] = [colours.gold, colours.outline].map(colour.paint)

@@ -14,7 +14,7 @@ interface SkirtPlan extends SkirtShape {
   crispness: number
 }
 
-/** From this crispness on, pleats are pressed, and printed on the cloth. */
+/** Above this crispness, pleats are pressed, and are printed on the cloth. */
 const PRESSED_FROM = 0.9
 
 /**
@@ -24,8 +24,8 @@ const PRESSED_FROM = 0.9
 const PLEAT_LIGHT = 0.3
 
 /**
- * A pleated skirt that swings with `hung`; u 0 to 1 goes around it, so that a printed pleat falls
- * on each fold.
+ * A pleated skirt that swings with `hung`; u goes around it from 0 to 1, so that a printed pleat
+ * falls on each fold.
  */
 export function sewSkirt(plan: SkirtPlan, hung: ReturnType<typeof hangSkirt>): Mesh {
   const sheet = weaveSheet({

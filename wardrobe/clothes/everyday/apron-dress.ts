@@ -22,7 +22,7 @@ interface ApronColours {
   dress: Hex
   /** The apron, frills, collar and socks. */
   apron: Hex
-  /** Embroidery along the apron's rim. */
+  /** Embroidery along the apron's edge. */
   thread: Hex
   ribbon: Hex
   shoe: Hex
@@ -128,7 +128,7 @@ function frill(): Mesh {
   return fasten(sheet, HUNG.bound, HUNG.bones)
 }
 
-/** A line of stitches inside the rim, with a small heart in the middle of the bib. */
+/** A line of stitches inside the edge, with a small heart in the middle of the bib. */
 function embroidery({ apron, thread }: ApronColours) {
   const [ground, line] = [apron, thread].map(colour.paint)
   return (u: number, v: number): Vec3 => {

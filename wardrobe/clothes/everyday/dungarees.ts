@@ -98,7 +98,7 @@ function pocketed({ denim, stitch, pale }: DungareesColours) {
   }
 }
 
-/** The seams of the front pockets and of the back ones, and the middle seam. */
+/** The seams of the front and back pockets, and the middle seam. */
 function stitched({ denim, stitch }: DungareesColours) {
   const [ground, thread] = [denim, stitch].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -37,7 +37,7 @@ function roundLeg({ at, width, tilt = 0, off = 0.0082 }: Band): Mesh {
   })
 }
 
-/** A place on a strap over the left foot: an angle, which is 0 on top, and a z coordinate. */
+/** A point on a strap over the left foot: an angle, which is 0 on top, and a z coordinate. */
 type Place = readonly [turn: number, z: number]
 
 interface Strap {

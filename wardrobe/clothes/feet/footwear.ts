@@ -21,7 +21,9 @@ export function knitSocks(top: number): Mesh {
   return bindToBones(joinMeshes([left, mirrorMesh(left)]), FOOT_BONES)
 }
 
-/** The area of a shoe's picture, seen from above, with the heel at the top; in metres. */
+/**
+ * The region, in metres, that a shoe's picture covers, seen from above, with the heel at the top.
+ */
 const PLAN = { left: 0.015, width: 0.084, heel: -0.055, length: 0.145 }
 
 /**

@@ -5,8 +5,8 @@ import { layPicture } from '../../kit/paint/lay-picture.ts'
 const MIDDLE = { x: 0.0565, z: 0.024 }
 
 /**
- * A pair of soles to be printed on their sides: u runs from the heel to the toe on either side, and
- * v from the upper at `top` down to the floor.
+ * A pair of soles to be printed on their sides: u runs from the heel to the toe on each side, and v
+ * from the upper at `top` down to the floor.
  */
 export const stripeSole = (soles: Mesh, top: number): Mesh =>
   layPicture(soles, ([x, y, z]) => {

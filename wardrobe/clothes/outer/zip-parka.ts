@@ -9,7 +9,7 @@ import { sewOuterSleeves } from './sew-outer-sleeves.ts'
 
 interface ParkaColours {
   main: Hex
-  /** The zip, the stripes, and the ears on the hood's rim. */
+  /** The zip, the stripes, and the badge on the chest. */
   accent: Hex
   rib: Hex
   outline: Hex

@@ -163,7 +163,10 @@ function readBetween(places: Float32Array, u: number, v: number): number {
   return upper + (lower - upper) * down
 }
 
-/** The body of a top: pulled from the armholes, and hanging in folds from the bust to the hem. */
+/**
+ * The body of a top: taut folds run from the armholes, and loose folds hang from the bust to the
+ * hem.
+ */
 // biome-ignore format: a table
 const TOP_FOLDS = Object.values(tableOf<Fold>()([
   ['key',    'u',   'v',  'toU', 'toV', 'bend', 'width', 'depth'],
@@ -178,7 +181,7 @@ const TOP_FOLDS = Object.values(tableOf<Fold>()([
   ['back',   0.125, 1.02, 0.095, 0.74,  -0.06,  -0.080,  0.55],
 ]))
 
-/** A sleeve: pulled from the armpit, creased inside the elbow and above the wrist. */
+/** A sleeve: drawn taut from the armpit, and creased inside the elbow and above the wrist. */
 // biome-ignore format: a table
 const SLEEVE_FOLDS = Object.values(tableOf<Fold>()([
   ['key',    'u',   'v',  'toU', 'toV', 'bend', 'width', 'depth'],
@@ -193,7 +196,7 @@ const SLEEVE_FOLDS = Object.values(tableOf<Fold>()([
   ['bent',   0.170, 0.74, -0.10, 0.86,  -0.14,  -0.080,  0.55],
 ]))
 
-/** A short sleeve: pulled from the armpit, and creased above its hem. */
+/** A short sleeve: drawn taut from the armpit, and creased above its hem. */
 // biome-ignore format: a table
 const SHORT_SLEEVE_FOLDS = Object.values(tableOf<Fold>()([
   ['key',    'u',   'v',  'toU', 'toV', 'bend', 'width', 'depth'],

@@ -19,7 +19,7 @@ const BAND_METRES = 0.02
 /** The height at which the thighs begin to turn. */
 const HIPS = 0.345
 
-/** From the knees down, a skirt follows the shins more and more, and most at the ankles. */
+/** From the knees down, a skirt follows the shins more and more, and most of all at the ankles. */
 const [KNEES, ANKLES] = [0.21, 0.09]
 
 /** The distance from the middle, in metres, within which the hem follows both legs. */

@@ -10,7 +10,7 @@ const shoulders = sdf.join(
   sdf.mirror(sdf.ellipsoid([0.084, 0.546, 0], [0.034, 0.044, 0.043])),
 )
 
-/** Moves a point to the nearest place that is `clearance` metres away from the shoulders. */
+/** Moves a point to the nearest position that is `clearance` metres away from the shoulders. */
 export function layOn(p: Vec3, clearance: number): Vec3 {
   let place = p
   for (let round = 0; round < 4; round++) {

@@ -68,7 +68,7 @@ function dots({ thong, dot }: ZoriColours) {
   }
 }
 
-/** The side of the sole: a line of the dots' colour in the middle. */
+/** The side of the sole: in the middle, a line in the colour of the dots. */
 function layers({ sole: main, dot }: ZoriColours) {
   const [ground, mark] = [main, dot].map(colour.paint)
   return (_: number, v: number): Vec3 => (v > 0.36 && v < 0.56 ? mark : ground)

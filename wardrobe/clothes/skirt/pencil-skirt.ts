@@ -49,7 +49,7 @@ function houndstooth({ main, check, outline }: PencilColours) {
     if (behind < (v > 0.72 ? 0.004 + 0.02 * (v - 0.72) : 0.0025)) return line
     const [x, y] = [(u * ACROSS) % 1, (v * ROWS) % 1]
     // Dark and light stripes, each four threads wide, cross in a twill; those along and those
-    // across alternately lie on top.
+    // across take turns on top.
     const isDark = ((x + y) * 8) % 4 < 2 ? x < 0.5 : y < 0.5
     return isDark ? dark : ground
   }

@@ -60,7 +60,8 @@ export function makeEveningGown(name: string, colours: GownColours): Model {
   })
 }
 
-// The skirt is longer than the figure it is modelled on, because only the tall figure wears it.
+// The skirt reaches below the feet of the figure on which it is modelled, because only the tall
+// figure wears it.
 const SKIRT = { waist: 0.4335, hem: -0.038, waistRadius: 0.0655, hemRadius: 0.184 }
 const HUNG = hangSkirt(SKIRT)
 

@@ -6,7 +6,7 @@ import { fasten } from '../../kit/rig/fasten.ts'
 import { weaveSheet } from '../../kit/shape/sheet.ts'
 import { layOn } from '../sewing/lay-on.ts'
 
-/** The left half of a collar from the middle of the back to the front, as points of its edges. */
+/** The left half of a collar from the middle of the back to the front, as points on its edges. */
 export interface CollarPlan {
   neck: readonly Vec3[]
   outer: readonly Vec3[]

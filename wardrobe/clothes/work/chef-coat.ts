@@ -82,8 +82,8 @@ function buttoned({ coat, button, outline }: ChefColours) {
 }
 
 /**
- * Checks: bands in both directions, at full strength where they cross, and mixed with the ground
- * elsewhere.
+ * A check pattern: bands in both directions, at full strength where they cross, and mixed with the
+ * ground elsewhere.
  */
 function checks({ trousers, check }: ChefColours) {
   const [ground, line] = [trousers, check].map(colour.paint)

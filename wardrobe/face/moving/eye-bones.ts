@@ -9,8 +9,8 @@ import type { Surface } from './surface.ts'
 const DEPTH = 0.04
 
 /**
- * The angles at which a gaze reaches the end of its morph: eyes reach their corners early, since
- * they are large for the head.
+ * The angles at which a gaze reaches the end of its morph: irises reach the corners of the eyes
+ * early, since the eyes are large for the head.
  */
 const ASIDE_DEGREES = 40
 const UP_DEGREES = 30

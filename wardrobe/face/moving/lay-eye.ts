@@ -18,8 +18,8 @@ export interface EyePlan {
   shape: EyeShape
   side: -1 | 1
   /**
-   * The state in which the eye is most open without a movement; the skin around the lids stays in
-   * this state.
+   * The state of the eye when it is open and no movement changes it; the skin around the lids stays
+   * in this state.
    */
   opened: Gaze
 }

@@ -109,7 +109,7 @@ function placeOf(plan: FacePlan, { paint, eye }: Patch, n: number) {
   return placeIn(paint.isWhite ? whiteWindow(Math.sign(at[0])) : SKIN, at)
 }
 
-/** Flesh moves with everything that lies on it; the back of the head does not. */
+/** Flesh moves with everything that lies on it; the back of the head does not move. */
 function swell(positions: number[], { swell: field }: Pose): number[] {
   if (!field) return positions
   const moved: number[] = []

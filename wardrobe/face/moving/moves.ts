@@ -7,8 +7,8 @@ import { bendMouth, MOUTH_SHAPES, type MouthShape } from './mouth-shapes.ts'
 import { type Expressed, openedGaze, type Pose } from './pose.ts'
 
 /**
- * The poses that a morph combines, each with a fraction: the morph adds this fraction of the
- * difference between the pose and the pose at rest.
+ * The poses that a morph combines, each with a weight, `share`: the morph adds the difference
+ * between the pose and the pose at rest, multiplied by this weight.
  */
 export type Move = (rest: Pose, features: Expressed) => { pose: Pose; share: number }[]
 

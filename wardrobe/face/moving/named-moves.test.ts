@@ -91,7 +91,7 @@ const listNames = ({ primitives: [{ morphs }] }: Model) => morphs.map(({ name })
 const listStill = (model: Model) =>
   listNames(model).filter((name) => listOffsets(model, name).every((offset) => offset < 1e-4))
 
-/** The largest movement by a morph, sideways or vertically, in metres. */
+/** The largest movement that a morph causes, sideways or vertically, in metres. */
 const measureBreadth = (model: Model, name: string) =>
   Math.max(...listOffsets(model, name).filter((_, n) => n % 3 < 2))
 

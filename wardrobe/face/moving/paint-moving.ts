@@ -62,7 +62,7 @@ export const irisWindow = (side: number, features: Features): Window =>
     IRIS_PX,
   )
 
-/** The position in the picture of a point on the face; each coordinate is from 0 to 1. */
+/** Where a point on the face lies in the picture; each coordinate is from 0 to 1. */
 export const placeIn = ({ xPx, yPx, left, top }: Window, [x, y]: Vec2): Vec2 => [
   (xPx + (x - left) * PX_PER_METRE) / PICTURE_PX,
   (yPx + (top - y) * PX_PER_METRE) / PICTURE_PX,

@@ -17,7 +17,7 @@ export interface Pose {
   hasTear: boolean
   /** Whether the tongue lies over the lower lip. */
   isTongueOut?: boolean
-  /** How far the flesh at a place is moved, in metres. */
+  /** The movement of the flesh at a point, in metres. */
   swell?: (x: number, y: number) => Vec3
 }
 
@@ -36,5 +36,5 @@ export function restPose({ gaze, mouth }: Expressed): Pose {
   }
 }
 
-/** The look of the eyes when they are open; eyes that a laugh closes open as plain ones. */
+/** How the eyes look when they are open; eyes that are closed in a laugh open as plain ones. */
 export const openedGaze = ({ gaze }: Pick<Features, 'gaze'>): Gaze => (gaze === 'laugh' ? {} : gaze)

@@ -21,8 +21,8 @@ const NECK = 0.83
 const OVERLAP = 0.03
 
 /**
- * Cropped hair that fades into the skin at the sides and behind; `neck` is the height at the back
- * at which it is full.
+ * Cropped hair that fades into the skin at the sides and behind; at the back, it is full above the
+ * height `neck`.
  */
 export function cropSides(neck = NECK) {
   const hidden = growsAbove(HEIGHT + OVERLAP, neck + OVERLAP)

@@ -65,7 +65,10 @@ function pointAt(path: Vec3[], place: number): Vec3 {
 
 const mirror = ([x, y, z]: Vec3): Vec3 => [-x, y, z]
 
-/** Metres from the middle within which a lock has no counterpart on the other side. */
+/**
+ * The distance from the middle, in metres, within which a lock has no counterpart on the other
+ * side.
+ */
 const CENTRAL = 0.004
 
 const isCentral = (path: Vec3[]) => path.every(([x]) => Math.abs(x) < CENTRAL)

@@ -6,8 +6,8 @@ import { type LockPlan, sweepLock } from '../../kit/shape/lock.ts'
 import { HEAD_CENTER } from './head-shape.ts'
 
 /**
- * The centre of the head and the trunk taken together; relative to the head alone, waves at the
- * back would turn over.
+ * The centre of the head and the trunk taken together; if locks were swept around the head alone,
+ * waves at the back would turn over.
  */
 const CENTER: Vec3 = [0, 0.54, 0.02]
 

@@ -63,7 +63,7 @@ function thinOut(mesh: Mesh, line: Sdf, depth: number): Mesh {
 /** A cut through coarse triangles misses its line by up to a centimetre. */
 const STEPS = 4
 
-/** Moves the edge of hair along its surface onto its line. */
+/** Moves the edge of hair along the hair's surface onto `line`. */
 function settleEdge(mesh: Mesh, line: Sdf): Mesh {
   const positions = [...mesh.positions]
   for (const v of findRims(mesh).flat()) {

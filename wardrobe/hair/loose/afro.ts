@@ -16,7 +16,7 @@ const shape: Sdf = (() => {
   return common(0.05, open, (_, y) => 0.64 - y)
 })()
 
-/** A round afro. It is wider than hats, so they hide only its upper part, as they do with tails. */
+/** A round afro. It is wider than hats, which therefore hide only its upper part. */
 export function makeAfro(name: string, colours: HairColours): Model {
   const mesh = massOfCoils({
     solid: shape,

@@ -5,7 +5,10 @@ import { paintCurl } from '../strand/paint-curl.ts'
 import { STRIPS } from '../strand/paint-strands.ts'
 import { makeCloud } from './cloud.ts'
 
-/** A darkness above `DARK` is nearly black on black hair; one below `LIGHT` is the plain colour. */
+/**
+ * Black hair is nearly black where the darkness is above `DARK`, and has its plain colour where it
+ * is below `LIGHT`.
+ */
 const DARK = 0.7
 const LIGHT = 0.3
 

@@ -46,7 +46,7 @@ function sideLock(side: number): Mesh {
 
 const COUNT = 12
 
-/** The height of the tips of the longest locks, above the ankles. */
+/** The height of the tips of the longest locks, in metres; the ankles are below it. */
 const TIP = 0.13
 
 /** Wide locks that spread like a train, in waves; neighbouring locks are out of step. */

@@ -11,6 +11,6 @@ export const coilPuff = (center: Vec3, radius: number): Mesh =>
     reach: radius * 1.3,
     cell: 0.023,
     repeats: 4,
-    // Half of the picture's rows make coils as wide as they are high.
+    // With half of the picture's rows, coils are as wide as they are high.
     heights: [0.22, 0.72],
   })

@@ -12,19 +12,22 @@ import { PICTURES, type Picture } from './pictures.ts'
 import { spreadStrips } from './spread-strips.ts'
 
 interface HairPlan {
-  /** Unbound hair on the head: hats hide its upper part. */
+  /** Hair on the head that is not bound to bones: hats hide its upper part. */
   head: Mesh
   /**
-   * Unbound hair that is cropped or braided close to the head, if its picture contains such hair.
+   * Hair that is not bound to bones but cropped or braided close to the head, if its picture
+   * contains such hair.
    */
   close?: Mesh
-  /** Unbound hair so short that skin shows through it; such hair has no ties. */
+  /**
+   * Hair, not bound to bones, that is so short that skin shows through it; such hair has no ties.
+   */
   veil?: Mesh
   /** The picture with which the hair is painted; strands by default. */
   picture?: Picture
   /** The rule by which it swings, if it is long. */
   follow?: Parameters<typeof partHair>[1]
-  /** Hair bound to bones that shows below hats. */
+  /** Hair that is bound to bones and shows below hats. */
   tails?: readonly Tail[]
   /** Cloth bound to bones: the part that hats hide, and the part that hangs below them. */
   ties?: Mesh

@@ -2,7 +2,7 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { curveAt } from '../mesh/spline.ts'
 
-/** Painted colours, and the window in metres through which they are painted; y points upwards. */
+/** Painted colours, and the window, in metres, through which they are painted; y points upwards. */
 export interface Canvas {
   widthPx: number
   heightPx: number
@@ -10,7 +10,7 @@ export interface Canvas {
   colours: Float32Array
   /** The mark by which a dye finds each pixel; 0 for none. */
   marks: Uint8Array
-  /** The mark of everything that is painted next; absent for none. */
+  /** The mark for everything that is painted next; absent for none. */
   mark?: number
   /** The window's position on the canvas in pixels, and the area that it shows. */
   window: { xPx: number; yPx: number; sizePx: number; left: number; bottom: number; size: number }

@@ -10,7 +10,7 @@ import type { Hex } from './palette.ts'
 export type Pattern = (x: number, y: number) => Vec3
 
 interface SidesPlan {
-  /** The area of the pictures in metres, and the number of pixels per metre. */
+  /** The region that the pictures cover, in metres, and the number of pixels per metre. */
   area: { left: number; right: number; bottom: number; top: number }
   pixels: number
   front: Pattern

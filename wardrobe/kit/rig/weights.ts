@@ -15,8 +15,8 @@ interface Segment {
 
 /**
  * The segments of each bone; vertices beside a segment follow only its bone. The chest has two
- * segments. The gaps between segments at elbows and knees are wide, because a taller figure's limbs
- * grow there; cloth then stretches gradually.
+ * segments. The gaps between segments at elbows and knees are wide, because the limbs of a taller
+ * figure are lengthened there; cloth then stretches gradually.
  */
 const STRETCHES: Stretch[] = [
   ['hips', [-0.045, 0.345, 0], [0.045, 0.345, 0]],

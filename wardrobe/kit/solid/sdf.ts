@@ -95,7 +95,7 @@ function torus(center: Vec3, ringRadius: number, tubeRadius: number): Sdf {
   })
 }
 
-/** A block with rounded edges; `half` has half its side lengths, including the rounding. */
+/** A block with rounded edges; `half` contains half of each side length, including the rounding. */
 function block(center: Vec3, half: Vec3, round: number): Sdf {
   return steady((x, y, z) => {
     const dx = Math.abs(x - center[0]) - half[0] + round
@@ -182,7 +182,10 @@ const move = (solid: Sdf, by: Vec3): Sdf =>
     },
   )
 
-/** Rotates a shape right-handedly about an axis through `pivot`, by an angle in radians. */
+/**
+ * Rotates a shape about an axis through `pivot`, by an angle in radians, following the right-hand
+ * rule.
+ */
 function turn(solid: Sdf, pivot: Vec3, axis: 'x' | 'y' | 'z', angle: number): Sdf {
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
@@ -201,7 +204,7 @@ function turn(solid: Sdf, pivot: Vec3, axis: 'x' | 'y' | 'z', angle: number): Sd
   )
 }
 
-/** The direction away from the surface, by central differences of step `e`. */
+/** The direction away from the surface, by central differences with step `e`. */
 function normal(shape: Sdf, [x, y, z]: Vec3, e: number): Vec3 {
   const dx = shape(x + e, y, z) - shape(x - e, y, z)
   const dy = shape(x, y + e, z) - shape(x, y - e, z)

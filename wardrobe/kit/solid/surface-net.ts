@@ -30,7 +30,7 @@ const BLOCK = 4
 /**
  * The margin around a block of samples, in cells, within which a solid must be exact. It is the sum
  * of the distance from a sample to the vertex of its cell at the far corner, twice 0.8 for settling
- * the vertex, 0.35 for evaluating its slope, and a reserve.
+ * the vertex, 0.35 for evaluating its slope, and a safety margin.
  */
 const AROUND = Math.sqrt(3) + 2 * 0.8 + 0.35 + 0.01
 

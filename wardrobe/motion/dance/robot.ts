@@ -25,7 +25,7 @@ const right = (turns: Turns): Turns => {
   }
 }
 
-/** Each pose lasts two beats: the body stops at it, and turns to the next one all at once. */
+/** Each pose lasts two beats: the body holds it, and then turns to the next one as a whole. */
 const STOPS: readonly Omit<Step, 'at'>[] = [
   { turns: { ...BOTH_FRONT, head: [0, 0, 0] }, knees: 4 },
   { turns: { ...UP, ...right(DOWN), spine: [0, 14, 0], head: [0, 8, 0] }, knees: 4 },

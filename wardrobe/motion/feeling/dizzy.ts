@@ -1,7 +1,7 @@
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 
-/** The number of key poses in which the body and the head go round once. */
+/** The number of key poses over which the body and the head go round once. */
 const ROUND = 8
 
 /**

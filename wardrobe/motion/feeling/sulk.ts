@@ -19,7 +19,7 @@ const AWAY: Omit<Step, 'at'> = {
   hips: [0.05, 0, 0],
   face: 'angry',
 }
-/** The toes of the right foot are up, before they tap. */
+/** The toes of the right foot are raised, ready to tap. */
 const TOES: Step['turns'] = { rightFoot: [-16, 0, 0] }
 /** A glance at the viewer. */
 const GLANCE: Step['turns'] = { head: [6, -24, -4], spine: [0, -6, 0] }

@@ -11,7 +11,7 @@ const ARMS: Step['turns'] = {
   leftHand: [-9, -33, -21],
 }
 /**
- * The tall figure has longer thighs: its left foot ends up above the floor, as far as the small
+ * The tall figure has longer thighs: its left foot ends up as far above the floor as the small
  * figure's left foot ends up below it.
  */
 const KNEELING: Omit<Step, 'at'> = {

@@ -2,7 +2,7 @@ import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 import { mirrorTurns } from '../mirror-step.ts'
 
-/** The right hand is held out, palm down, as people beckon in Japan. */
+/** The right hand is held out with the palm down, which is how people beckon in Japan. */
 const OUT: Step['turns'] = mirrorTurns({
   leftUpperArm: [-19, -30, 27],
   leftLowerArm: [7, -62, -13],

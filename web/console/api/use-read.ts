@@ -6,7 +6,7 @@ interface Wish {
   enabled?: boolean
   /** The interval in milliseconds at which the data is read again while the page is visible. */
   everyMs?: number
-  /** Whether to read again at each visit: an editor must not start from stale data. */
+  /** Whether to read again on each visit: an editor must not start from stale data. */
   isAnew?: boolean
 }
 

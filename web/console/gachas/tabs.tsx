@@ -14,7 +14,7 @@ interface Props<Name extends string> {
 export function Tabs<Name extends string>(props: Props<Name>) {
   const { label, names, labels, marked, current, onChange } = props
   const list = useRef<HTMLDivElement>(null)
-  // On a phone, the tabs are one line that scrolls sideways.
+  // On a phone, the tabs form one line that scrolls sideways.
   useEffect(() => {
     const tab = list.current?.querySelector(`#tab-${current}`)
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

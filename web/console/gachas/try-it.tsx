@@ -16,7 +16,7 @@ const texts = words(
   },
 )
 
-/** Commands that draw once, to paste into a shell. */
+/** Commands that together draw once, for pasting into a shell. */
 export function TryIt({ gachaId }: { gachaId: number }) {
   const { title, lead, label } = useWords(texts)
   const { me } = useApp()

@@ -17,7 +17,7 @@ export function useLeaving(work: Work): void {
       keep()
       if (latest.current.isAtRisk()) event.preventDefault()
     }
-    // A phone may end a hidden page without further notice.
+    // A phone may terminate a hidden page without notice.
     document.addEventListener('visibilitychange', keep)
     addEventListener('pagehide', keep)
     addEventListener('beforeunload', keepOrHold)

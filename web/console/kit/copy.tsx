@@ -3,7 +3,7 @@ import { common } from '../words/common.ts'
 import { useWords } from '../words/language.tsx'
 import { Button } from './button.tsx'
 
-/** A text to use elsewhere, with a copy button. */
+/** Text to use elsewhere, with a copy button. */
 export function Copy({ text, shown = text }: { text: string; shown?: string }) {
   return (
     <span class="copy">

@@ -3,8 +3,8 @@ import type { Language } from '@kisekae/web-common/kept-language.ts'
 import { problem } from '../words/common.ts'
 
 /**
- * The error and the remedy. For an invalid value, the service's own message is shown, which names
- * the value.
+ * The error and the remedy. For an invalid value, the service's own message, which names the value,
+ * is shown.
  */
 export function describeFault(error: unknown, language: Language): string {
   const texts = problem[language]

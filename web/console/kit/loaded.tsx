@@ -20,7 +20,10 @@ interface Props<Data> {
   children(data: Data): ComponentChildren
 }
 
-/** Shows loaded data; until then a placeholder, or an error. */
+/**
+ * Shows data once it has been loaded; until then, shows a placeholder, or an error if loading
+ * failed.
+ */
 export function Loaded<Data>({ of, children }: Props<Data>) {
   const { data, error, refetch, dataUpdatedAt } = of
   if (data !== undefined) {

@@ -48,7 +48,10 @@ export function useWish(texts: Texts) {
   })
 }
 
-/** Returns the home page's data after a wish for an item in an app's sales was added or removed. */
+/**
+ * Returns the home page's data after a wish for an item in an app's sales has been added or
+ * removed.
+ */
 function withWish(home: Home, { appId, itemId, isWished }: WishChange): Home {
   if (!home.news) return home
   const sales = home.news.sales.map((sale) => ({

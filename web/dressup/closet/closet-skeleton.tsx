@@ -2,7 +2,7 @@ import { Waiting } from '../kit/waiting.tsx'
 
 const TILES = Array.from({ length: 12 }, (_, at) => at)
 
-/** Placeholders of the wardrobe: tabs and twelve tiles. */
+/** Placeholders for the wardrobe: tabs and twelve tiles. */
 export const WardrobeSkeleton = () => (
   <>
     <span class="bone bone-tabs" />

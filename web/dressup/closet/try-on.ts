@@ -28,7 +28,7 @@ export function tryOn(
     (worn) => addedItemIds.includes(worn.itemId) && worn.itemId !== item.itemId,
   )
   const removed = outfit.filter(({ itemId }) => removedItemIds.includes(itemId))
-  // Replacing an item of the same kind is what the user intended with the tap.
+  // By tapping the item, the user intended to replace the worn one of the same kind.
   const isExpected = ({ itemId, part }: ClosetItem) =>
     itemId === item.itemId || [item, ...changedTo].some((worn) => worn.part === part)
   return {

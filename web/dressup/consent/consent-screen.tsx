@@ -19,7 +19,7 @@ import { Returning } from './returning.tsx'
 /** An app requests access to a member's avatar (spec 4.1); the answer returns to the app. */
 export function ConsentScreen({ flowId }: { flowId: string }) {
   const { consent } = useWords().words
-  // A toast of the previous page would cover the request.
+  // A toast from the previous page would cover the request.
   useEffect(() => showToast(null), [])
   return (
     <Page name="consent" title={consent.heading}>

@@ -7,7 +7,7 @@ import { describeFault } from '../kit/describe-fault.ts'
 import { useWords } from '../words/language.tsx'
 import { useTexts } from './texts/use-home-texts.tsx'
 
-/** Saves the worn look for the theme of the day. */
+/** Saves what the avatar is wearing as the look for the theme of the day. */
 export function useSaveLook(day: string) {
   const { words } = useWords()
   const texts = useTexts()

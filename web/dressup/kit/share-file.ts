@@ -22,7 +22,7 @@ export async function shareFile(file: File, texts: Texts): Promise<void> {
 const isNamed = (problem: unknown, name: string) =>
   problem instanceof DOMException && problem.name === name
 
-/** Whether the device has a share sheet that takes pictures of this type. */
+/** Whether the device has a share sheet that accepts pictures of this type. */
 export function canShare(type: string): boolean {
   const file = new File([''], `a.${type.split('/')[1]}`, { type })
   return navigator.canShare?.({ files: [file] }) ?? false

@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /**
- * Fetches a file for the user, one at a time, and reports failures. `onEnd` is called after success
+ * Fetches files for the user, one at a time, and reports failures. `onEnd` is called after success
  * and after failure, but not if the component has been removed.
  */
 export function useFile(onEnd = () => {}) {

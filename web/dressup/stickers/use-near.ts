@@ -2,8 +2,8 @@ import type { RefObject } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 
 /**
- * The margin around the window in which pictures are already loaded, so that they are ready when
- * they are scrolled into view.
+ * How far outside the window pictures are already loaded, so that they are ready when they are
+ * scrolled into view.
  */
 const MARGIN = '50%'
 

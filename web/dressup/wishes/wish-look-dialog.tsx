@@ -7,7 +7,7 @@ import { Problem } from '../kit/problem.tsx'
 import { useWords } from '../words/language.tsx'
 import { useTexts } from './texts/use-wishes-texts.tsx'
 
-/** The avatar in its outfit, wearing an item of the wish list as well. */
+/** The avatar in its outfit, wearing an item from the wish list as well. */
 export function WishLookDialog({ wish, onClose }: { wish: MemberWish; onClose(): void }) {
   const { words } = useWords()
   const texts = useTexts()

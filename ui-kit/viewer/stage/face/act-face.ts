@@ -20,7 +20,7 @@ export interface FaceInput {
 /** The maximum weight of a mood during speech, because moods move the mouth too. */
 const MOOD_WHILE_SPEAKING = 0.4
 const VOWEL_MAX = 0.9
-/** The time, in seconds, in which two thirds of a change happen. */
+/** The time, in seconds, in which two thirds of a change takes place. */
 const MOOD_EASE_S = 0.12
 const GAZE_EASE_S = 0.1
 /** The head makes this fraction of a turn, up to this angle, and the eyes make the rest. */
@@ -31,7 +31,7 @@ const ASIDE = (40 * Math.PI) / 180
 const UP = (30 * Math.PI) / 180
 const AHEAD: Direction = { yaw: 0, pitch: 0 }
 
-/** Adds speech, gaze and followed values to the poses of a motion. */
+/** Adds speech and gaze, or ARKit's shapes in their place, to the poses of a motion. */
 export function createFace(): (pose: Pose, input: FaceInput, passedS: number) => Pose {
   let speaking = 0
   let gaze = AHEAD

@@ -8,7 +8,7 @@ export interface Direction {
 
 /** The position of the head in camera space. */
 export interface HeadView {
-  /** The head's place in the picture, from -1 to 1, to the right and up. */
+  /** The position of the head in the picture: x to the right and y upwards, each from -1 to 1. */
   x: number
   y: number
   /** The size of the whole picture at the distance of the head, in metres. */

@@ -13,8 +13,8 @@ const F2_MAX_HZ = 3_000
 const RISE_MIN = 0.5
 
 /**
- * The first two formants of each vowel in Hz, for deep and high voices; `ou` is spoken at the back
- * of the mouth in some languages and voices, and further forward in others.
+ * The first two formants of each vowel in Hz, for deep and high voices; `ou` is articulated at the
+ * back of the mouth in some languages and voices, and further forward in others.
  */
 const FORMANTS: Readonly<Record<Vowel, readonly (readonly [number, number])[]>> = {
   aa: [

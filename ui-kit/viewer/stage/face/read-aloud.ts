@@ -135,7 +135,9 @@ function readConsonant(letter: string): Sound {
   return { vowel: 'ih', open: 0.25, seconds: CONSONANT_S }
 }
 
-/** The mouth at a moment is the mean of the sounds around it. */
+/**
+ * The shape of the mouth at a moment is the mean of the shapes for the sounds around that moment.
+ */
 function trackSounds(sounds: readonly Sound[], scale: number): MouthTrack {
   const ends: number[] = []
   let endS = 0

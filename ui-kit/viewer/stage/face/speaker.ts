@@ -28,7 +28,7 @@ export function createSpeaker({ onChange }: { onChange(): void }): Speaker {
   let said: Utterance | null = null
   let timeS = 0
   let microphone: { hear(): Mouth; close(): void } | null = null
-  /** Counts requests, so that one that is ready late does not interrupt a later one. */
+  /** Counts requests, so that one whose result arrives late does not interrupt a later one. */
   let turn = 0
   const stop = () => {
     turn++

@@ -1,4 +1,5 @@
-// A worker that examines a file before it is uploaded. The page ends a worker that takes too long.
+// A worker that examines a file before it is uploaded. The page terminates a worker that takes too
+// long.
 import { examinePlain } from '@kisekae/avatar3d/examine/examine-plain.ts'
 import { decodePicture } from './decode-picture.ts'
 import type { CheckOrder } from './examine-in-worker.ts'

@@ -10,12 +10,12 @@ export interface CheckOrder {
 
 export type LocalExam = PlainExam | { kind: 'tooSlow' } | { kind: 'failed' }
 
-/** Longer than any honest file needs; the check of a hostile one ends here. */
+/** More time than any honest file needs; after it, the check of a hostile one is stopped. */
 export const TIME_LIMIT_MS = 5_000
 
 /**
- * Examines a file in a separate worker, which is ended afterwards, or when its time is up. The time
- * limit begins to run when the worker's code has been loaded.
+ * Examines a file in a separate worker, which is terminated afterwards, or when its time is up. The
+ * time limit begins to run when the worker's code has been loaded.
  */
 export function examineInWorker(order: CheckOrder, signal: AbortSignal): Promise<LocalExam> {
   const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })

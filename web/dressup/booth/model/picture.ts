@@ -77,7 +77,7 @@ export const GROUND_COLOURS: readonly string[] = [
   '#3a2a47',
 ]
 
-/** Preset colours of stickers and letters. */
+/** Preset colours for stickers and letters. */
 export const INKS: readonly string[] = [
   '#e2578f',
   '#f29a2e',

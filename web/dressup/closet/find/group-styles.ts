@@ -6,7 +6,7 @@ export interface Style {
   key: string
   /** The item whose colour the tile shows. */
   shown: ClosetItem
-  /** The user's colours of the style, with `shown` among them. */
+  /** The colours of the style that the user has, including `shown`. */
   colours: readonly ClosetItem[]
 }
 

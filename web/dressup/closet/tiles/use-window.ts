@@ -29,7 +29,7 @@ export interface Row {
   to: number
 }
 
-/** What is rendered of a list. */
+/** The part of a list that is rendered. */
 export interface Shown {
   rows: readonly Row[]
   /** The heights of all rows of a long list, for the grid; absent for a single row. */

@@ -7,7 +7,7 @@ export interface HomeTexts {
   save: string
   /** The effect of saving. */
   saveHint: string
-  /** The worn look is the look of the day. */
+  /** The avatar is wearing the look of the day. */
   isSaved: string
   /** The look of the day is saved, and another one is worn. */
   isOther: string
