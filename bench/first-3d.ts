@@ -78,7 +78,7 @@ async function timeFirstFrame(page: Page, pieces: readonly string[]): Promise<nu
   await page.reload()
   await page.waitForFunction('window.show')
   const options = JSON.stringify({ avatar: { items }, rules, prefer: '3d' })
-  // `performance.now()` counts from the start of the navigation.
+  // `performance.now()` is measured from the start of the navigation.
   const endedMs = await page.evaluate(`show(${options}).then(() => performance.now())`)
   return Number(endedMs) / 1000
 }

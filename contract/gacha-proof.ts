@@ -37,7 +37,7 @@ export const GachaProofTable = record('GachaProofTable', {
 })
 
 export type GachaProof = Static<typeof GachaProof>
-/** Beyond the spec: everything needed to repeat a draw. `docs/gacha.md` has the formulas. */
+/** Beyond the spec: everything needed to repeat a draw. `docs/gacha.md` contains the formulas. */
 export const GachaProof = record('GachaProof', {
   sessionId: field.text('The session.', 'gs_…'),
   seed: field.text('The seed of the draw: 32 bytes in hexadecimal.', '9f86d081…'),

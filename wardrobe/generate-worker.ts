@@ -7,7 +7,7 @@ import { deflateSync } from 'node:zlib'
 import type { Made, Order } from './make-in-threads.ts'
 import { makePart } from './make-part.ts'
 
-// An error here ends the thread, and the caller receives the error.
+// An error here terminates the thread, and the caller receives the error.
 parentPort?.on('message', (order: Order) => parentPort?.postMessage(make(order)))
 
 function make({ key, path }: Order): Made {

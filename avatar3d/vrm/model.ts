@@ -45,7 +45,7 @@ export interface Primitive {
   positions: Float32Array
   /** Three numbers per vertex, unit length. */
   normals: Float32Array
-  /** Two numbers per vertex; v grows downwards. */
+  /** Two numbers per vertex; v points downwards. */
   uvs: Float32Array
   /** For each vertex, four indices into the skin's joints. */
   joints: Uint16Array

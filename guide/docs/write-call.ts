@@ -10,7 +10,9 @@ export function writeCall(call: RecordedCall, language: Language): string {
   return `${writeCode(writeRequest(call))}\n${writeCode(writeResponse(call, language))}`
 }
 
-/** A refused call, closed until the reader opens it; `meanings` has the meaning of each reason. */
+/**
+ * A refused call, closed until the reader opens it; `meanings` contains the meaning of each reason.
+ */
 export function writeRefusal(
   call: RecordedCall,
   { language, meanings }: { language: Language; meanings: ReadonlyMap<string, string> },

@@ -14,7 +14,8 @@ const REASONS: { readonly [reason: string]: Reason } = JSON.parse(
 )
 
 /**
- * The page of one reason, to which error bodies link; `titles` has the titles of the other pages.
+ * The page of one reason, to which error bodies link; `titles` contains the titles of the other
+ * pages.
  */
 export function describeReason(
   fault: FaultDeclaration,

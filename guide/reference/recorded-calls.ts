@@ -3,7 +3,9 @@ import { catalogue } from '@kisekae/contract/endpoints.ts'
 import type { CatalogueEntry } from '@kisekae/contract/wire.ts'
 import type { RecordedCall } from './recorded-call.ts'
 
-/** The calls, keyed by endpoint name or by reason; `refusals` has the last call of each trail. */
+/**
+ * The calls, keyed by endpoint name or by reason; `refusals` contains the last call of each trail.
+ */
 export interface Examples {
   endpoints: { [name: string]: RecordedCall[] }
   refusals: { [name: string]: RecordedCall[] }

@@ -15,7 +15,7 @@ interface Wish {
 }
 
 const HOOK = new URL('plant.ts', import.meta.url).href
-/** Part of the runner's message about a process that was ended because it reported nothing. */
+/** Part of the runner's message about a process that was terminated because it reported nothing. */
 const SILENT = 'it continued'
 
 /**

@@ -61,7 +61,7 @@ export function groupFiles(paths: readonly string[], times = readTimes()): Group
 /** A file that mostly waits does not share a process. */
 const roomOf = (path: string) => (WAITING.test(path) ? path : packageOf(path))
 
-/** `web/` has three packages; every other folder in the root is one. */
+/** `web/` contains three packages; every other folder in the root is one. */
 const packageOf = (path: string) => path.split('/', path.startsWith('web/') ? 2 : 1).join('/')
 
 export const readTimes = (): Record<string, number> => JSON.parse(readFileSync(TIMES_FILE, 'utf8'))

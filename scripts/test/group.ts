@@ -7,7 +7,7 @@ import { nameOfFile } from './name-of-file.ts'
 import { readCpuSeconds } from './read-cpu-seconds.ts'
 import type { SentUse } from './sent.ts'
 
-// Without the runner, nothing would end this process.
+// Without the runner, nothing would terminate this process.
 process.on('disconnect', () => process.exit(1))
 // Listening to the runner must not keep this process alive.
 process.channel?.unref()

@@ -43,13 +43,13 @@ interface Limits {
   whileExiting: Patience
 }
 
-/** A process that is stuck is ended. */
+/** A process that is stuck is terminated. */
 const LIMITS: Limits = {
   whileTesting: { idleMs: 300_000, busyMs: 1_800_000 },
   whileExiting: { idleMs: 30_000, busyMs: 300_000 },
 }
 
-/** Runs test files in one process, and ends any processes that they leave behind. */
+/** Runs test files in one process, and terminates any processes that they leave behind. */
 export async function runGroup(wish: Wish): Promise<void> {
   const { files, onFile } = wish
   const results = collectResults(files, onFile)

@@ -2,9 +2,9 @@ import { wearAll } from '@kisekae/dressing/wear-all.ts'
 import type { WearableRow } from './store.ts'
 
 /**
- * The item ids of the avatar's outfit with the prizes put on over it, in order; a prize that would
- * take off an earlier one is left out. The body and the face may be replaced by others that are
- * base items or that the user owns.
+ * The item ids of the avatar's outfit with the prizes added, in order; a prize that would take off
+ * an earlier one is left out. The body and the face may be replaced by others that are base items
+ * or that the user owns.
  */
 export function dressAvatar(
   rows: readonly WearableRow[],

@@ -160,7 +160,7 @@ test("housekeeping's metrics report its work, failures, duration and finish time
 })
 
 test('while the database is unavailable, the metrics report this', async () => {
-  // The pool must not be ended again when the service stops.
+  // The pool must not be closed again when the service stops.
   const { end } = service.db
   await end()
   service.db.end = async () => {}

@@ -12,7 +12,7 @@ const SCRIPT = new URL(import.meta.resolve('@kisekae/wardrobe/blender/kisekae.py
 
 /**
  * `GET /starter-bodies/small.glb`: the bodies that artists model on, as VRM 1.0 with named regions.
- * A `.vrm` has the same content. `kisekae.py` works with them in Blender.
+ * A `.vrm` file has the same content. `kisekae.py` works with them in Blender.
  */
 export function starterBodyRoutes(
   server: FastifyInstance,

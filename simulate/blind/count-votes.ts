@@ -18,7 +18,8 @@ export const isComplete = (answers: string, pairs: readonly Pair[]): boolean =>
   LETTERS.test(answers) && answers.length === pairs.length
 
 /**
- * How often the later picture was preferred; `answers` has one letter per pair, in their order.
+ * How often the later picture was preferred; `answers` contains one letter per pair, in their
+ * order.
  */
 export function countVotes(pairs: readonly Pair[], answers: string): Votes {
   const votes = { later: 0, earlier: 0, undecided: 0 }

@@ -6,7 +6,8 @@ import type { Load } from './start-load.ts'
 /** The time under load after the last event. */
 const LOAD_MS = 1_500
 /**
- * From this status on, nginx or a service reports a failure; 499 means that a client disconnected.
+ * At this status and above, nginx or a service reports a failure; 499 means that a client
+ * disconnected.
  */
 const FAILED_FROM = 499
 /**

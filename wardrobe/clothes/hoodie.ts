@@ -98,7 +98,7 @@ function catOnChest({ main, light, outline }: HoodieColours) {
   const [ground, fur, line] = [main, light, outline].map(colour.paint)
   const oval = (x: number, y: number, rx: number, ry: number) => Math.hypot(x / rx, y / ry) < 1
   return (u: number, v: number): Vec3 => {
-    // One unit is a little more than a millimetre on the chest; y grows downwards.
+    // One unit is a little more than a millimetre on the chest; y points downwards.
     const [x, y] = [Math.abs(u - 0.5) * 345, (v - 0.605) * 225]
     const isEar = y < 0 && y > -19 + Math.abs(x - 13) * 1.9 && x > 4 && x < 19
     if (!oval(x, y, 20, 14) && !isEar) return ground

@@ -56,7 +56,7 @@ export const stream =
     )
 
 /**
- * The distance to either side of the middle, in metres, within which nothing passes in front of the
+ * The distance to each side of the middle, in metres, within which nothing passes in front of the
  * face.
  */
 const FACE = 0.2

@@ -10,7 +10,7 @@ export const FRAME = {
 }
 
 interface BorderPlan {
-  /** Metres from the outer to the inner edge. */
+  /** The distance from the outer to the inner edge, in metres. */
   border: number
   /** The radius of the outer corners, in metres. */
   corner: number

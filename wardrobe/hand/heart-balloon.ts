@@ -21,7 +21,7 @@ const { at, place } = gripLeft([-0.709, 0.657, 0.2])
 
 const RADIUS = 0.083
 
-/** Metres of string between the fist and the balloon. */
+/** The length of the string between the fist and the balloon, in metres. */
 const STRING = 0.3
 
 /** A heart-shaped balloon on a string. */

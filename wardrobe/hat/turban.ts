@@ -26,8 +26,7 @@ const EDGE = 0.774
 const SLOPE = 0.47
 
 /**
- * The windings meet above the forehead, and descend from there by this much per metre to either
- * side.
+ * The windings meet above the forehead, and descend from there by this much per metre to each side.
  */
 const FALL = 0.62
 

@@ -33,7 +33,8 @@ for (const locale of PAGE_LANGUAGES) {
       if (WATCHED.includes(locale))
         assert.deepEqual(await listBarriers(page, { isServed: true }), [], path)
     }
-    // From this width on, each of the menu's five names gets exactly a fifth of the menu's width.
+    // At this width and above, each of the menu's five names gets exactly a fifth of the menu's
+    // width.
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto(`${origin}/closet`)
     await page.locator('.tile.worn .tile-check').first().waitFor()

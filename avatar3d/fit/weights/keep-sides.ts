@@ -11,7 +11,7 @@ const MIRRORED = HUMAN_BONES.map((bone) =>
 const IS_LEFT = MIRRORED.map((other) => other >= 0)
 const IS_RIGHT = HUMAN_BONES.map((_, bone) => MIRRORED.includes(bone))
 
-/** Points whose weight on the limbs is less than this may follow the limbs of either side. */
+/** Points whose weight on the limbs is less than this may follow the limbs of both sides. */
 const CLEAR = 0.1
 
 /**

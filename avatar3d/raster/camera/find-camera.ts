@@ -18,7 +18,7 @@ const BUST_HEADS = 1.55
 /** The height of the bust's centre above the head bone, in the same unit. */
 const BUST_MIDDLE = 0.37
 
-/** The margin on either side of a wide head, as a fraction of its width. */
+/** The margin on each side of a wide head, as a fraction of its width. */
 const BUST_SIDES = 0.1
 
 /** The camera of a picture. It does not move during a motion: the figure moves, not the room. */

@@ -2,9 +2,9 @@ import type { Sql, Tx } from '../../kernel/sql/db.ts'
 import { fragment } from '../../kernel/sql/fragment.ts'
 
 /**
- * `chosen` has the ids and places of the items that the operator chose or, if the operator chose
- * none, of the items in the built-in gift. The first parameter is the list of the starter keys of
- * those items.
+ * `chosen` contains the ids and places of the items that the operator chose or, if the operator
+ * chose none, of the items in the built-in gift. The first parameter is the list of the starter
+ * keys of those items.
  */
 export const CHOSEN = fragment(`chosen as (
     select item_id, place from welcome_item

@@ -3,14 +3,14 @@ import { Format, type Look } from '../address/look.ts'
 
 type Picture = Pick<Look, 'widthPx' | 'heightPx' | 'format'>
 
-/** The form that a chat requires of a pack (docs/pictures.md). */
+/** The form that a chat app requires of a pack (docs/pictures.md). */
 export interface PackForm {
   sticker: Picture
-  /** The name of a sticker's file; `at` counts from 0. */
+  /** The name of a sticker's file; `at` is counted from 0. */
   nameFile(name: StickerName, at: number): string
   /** The moving picture that represents the whole pack: the first sticker. */
   main?: Picture & { path: string }
-  /** The picture on the pack's button in the chat: the face. */
+  /** The picture on the pack's button in the chat app: the face. */
   icon?: Omit<Picture, 'format'> & { path: string }
   /** The file that describes the stickers: in the format of WhatsApp's apps, or a plain list. */
   list?: 'contents.json' | 'stickers.json'

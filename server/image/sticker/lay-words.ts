@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 interface Glyph {
   /**
-   * The distance from this letter to the next one, in thousandths of the letters' size, like the
+   * The distance from this letter to the next one, in thousandths of the font size, like the
    * coordinates of the path.
    */
   advance: number
@@ -22,12 +22,12 @@ const EM = 1000
 /** The height of the letters and the width of their line, as fractions of the picture. */
 const SIZE_MAX = 0.21
 const WIDTH_MAX = 0.9
-/** The distance of the baseline from the top, and the height of the letters' hop. */
+/** The distance of the baseline from the top, and how high the letters hop. */
 const BASELINE = 0.93
 const HOP = 0.035
 /** How much later each letter hops than the one before it, as a fraction of a loop. */
 const LAG = 0.06
-/** The width of the white edge, as a fraction of the letters' size. */
+/** The width of the white edge, as a fraction of the font size. */
 const EDGE = 0.2
 
 interface Line {

@@ -7,7 +7,7 @@ export interface Reaction {
   motion: string
   /** Empty for the motion's own expression. */
   expression: string
-  /** The phase of the motion that the first frame shows: some chats show only that frame. */
+  /** The phase of the motion that the first frame shows: some chat apps show only that frame. */
   start: number
   /** The duration of one loop; LINE requires whole seconds. */
   loopS: 1 | 2

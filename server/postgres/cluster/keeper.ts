@@ -66,7 +66,7 @@ export class Keeper {
       if (!isCluster(this.#place)) return `${this.#place.cluster} no longer exists.`
       try {
         this.#running = await startServer(this.#place)
-        // The keeper was stopped in the meantime, and `stop` could not end this server.
+        // The keeper was stopped in the meantime, and `stop` could not terminate this server.
         if (this.#stopped.signal.aborted) await endNow(this.#running)
         return undefined
       } catch (error) {

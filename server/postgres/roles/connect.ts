@@ -51,7 +51,7 @@ async function connect(place: Place, name: string): Promise<pg.Client> {
     connectionTimeoutMillis: 2_000,
     keepAlive: false,
   })
-  // A lost connection is reported by `end`; without a listener it would end the process.
+  // A lost connection is reported by `end`; without a listener, it would terminate the process.
   client.on('error', () => {})
   await client.connect()
   return client

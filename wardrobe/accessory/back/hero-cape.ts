@@ -24,7 +24,7 @@ interface CapeColours {
 const TOP = 0.59
 const HEM = 0.225
 
-/** The angle by which the cape extends around the back on either side at the hem, in radians. */
+/** The angle by which the cape extends around the back on each side at the hem, in radians. */
 const REACH = 1.3
 
 /**

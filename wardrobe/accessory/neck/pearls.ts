@@ -19,7 +19,7 @@ interface PearlColours {
 
 const COUNT = 24
 
-/** A place on the string round the neck, which lies over collars and hangs lowest in front. */
+/** A point on the string round the neck, which lies over collars and hangs lowest in front. */
 function onNeck(turn: number): Vec3 {
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)]
   const low = 0.032 * Math.max(0, cos) ** 1.5

@@ -75,7 +75,7 @@ function shirt({ shirt: main, second, light, outline }: FootballColours) {
   }
 }
 
-/** A one and a zero; on the back, x grows to the viewer's left. */
+/** A one and a zero; on the back, x points to the viewer's left. */
 function inTen(x: number, y: number, grown: number): boolean {
   if (Math.abs(y) > 27 + grown) return false
   const isOne = Math.abs(x - 15) < 4.5 + grown

@@ -48,7 +48,7 @@ const REACH = { left: -35, top: -23, right: 33, bottom: 21 }
 function fishOnChest({ main, fish, fin, outline }: TeeColours) {
   const [ground, scale, stripe, line] = [main, fish, fin, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {
-    // One unit is about 1.3 millimetres on the chest; y grows downwards.
+    // One unit is about 1.3 millimetres on the chest; y points downwards.
     const [x, y] = [(u - 0.497) * 265, (v - 0.52) * 173]
     if (x < REACH.left || x > REACH.right || y < REACH.top || y > REACH.bottom) return ground
     if (BUBBLES.some(([bx, by, r]) => Math.abs(Math.hypot(x - bx, y - by) - r) < 0.8)) return scale

@@ -5,7 +5,7 @@ import { colour, type Hex } from '../../kit/paint/palette.ts'
 type Print = (u: number, v: number) => Vec3
 
 /**
- * A place on the body of a top, approximately in millimetres: x from the middle in front, y
+ * A point on the body of a top, approximately in millimetres: x from the middle in front, y
  * downwards.
  */
 const onFront = (u: number, v: number): [x: number, y: number] => [(u - 0.5) * 430, v * 250]
@@ -14,7 +14,7 @@ const onFront = (u: number, v: number): [x: number, y: number] => [(u - 0.5) * 4
 const CHEST = 62
 
 /**
- * A place on a top, given by its height above the heart and its distance from the middle in front,
+ * A point on a top, given by its height above the heart and its distance from the middle in front,
  * both approximately in millimetres. `onFront` instead measures along v, which increases faster
  * over the shoulders.
  */

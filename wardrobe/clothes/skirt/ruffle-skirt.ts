@@ -31,7 +31,7 @@ const RUFFLES = [
   { waist: 0.4345, hem: 0.362, waistRadius: 0.0665, hemRadius: 0.0965 },
 ]
 
-/** A short skirt of three ruffles edged with lace, and a bow on either side. */
+/** A short skirt of three ruffles edged with lace, and a bow on each side. */
 export function makeRuffleSkirt(name: string, colours: RuffleColours): Model {
   const fabric = cloth.roll(512, 128)
   const laced = cloth.print(fabric, 480, 80, edges(colours))

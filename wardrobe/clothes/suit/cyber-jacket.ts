@@ -95,7 +95,7 @@ function rings(): Mesh {
 }
 
 /**
- * A line: bright in the middle, and in its own colour on either side of that; beyond the line, the
+ * A line: bright in the middle, and in its own colour on both sides of that; beyond the line, the
  * ground is visible.
  */
 function lineOf({ glow, core }: CyberColours, ground: Hex) {

@@ -100,7 +100,7 @@ function getMorph(model: Model, name: string): Morph {
   return morph
 }
 
-/** The movements of a morph in tenths of a millimetre: how far to either side, and how far up. */
+/** The movements of a morph in tenths of a millimetre: how far sideways, and how far up. */
 function listMoved(model: Model, name: string): string[] {
   const { positions } = getMorph(model, name)
   const moved: string[] = []

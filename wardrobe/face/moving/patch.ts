@@ -2,7 +2,7 @@ import type { Vec2, Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { curveAt } from '../../kit/mesh/spline.ts'
 
 /**
- * A place in front of the face: its distances from the middle, the ground and the skin, in metres.
+ * A point in front of the face: its distances from the middle, the ground and the skin, in metres.
  */
 export type Place = [x: number, y: number, lift: number]
 

@@ -25,7 +25,7 @@ export function traceHairLine(knot: Vec3, count: number): HairLine {
   }).filter(([, away]) => away > AWAY_MIN)
 }
 
-/** Metres from the middle. */
+/** The distance from the middle, in metres. */
 const PARTING = 0.006
 
 /**

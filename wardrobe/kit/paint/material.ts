@@ -24,7 +24,7 @@ export interface Look {
   opacity?: number
 }
 
-/** The shade fades in over 0.5 of N·L on either side of its border, so that forms look round. */
+/** The shade fades in over 0.5 of N·L on each side of its border, so that forms look round. */
 const SHADING_TOONY = 0.5
 
 /** A two-tone painted surface. */

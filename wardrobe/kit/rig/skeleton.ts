@@ -17,9 +17,9 @@ const limbs = (side: string, k: number): Bone[] => [
 ]
 
 /**
- * The skeleton of every part, in T-pose with identity rotations, so that parts join bone on bone. A
- * change to it moves every garment: old parts then no longer fit. All pieces are cut for this
- * build.
+ * The skeleton of every part, in the T-pose with identity rotations, so that parts join bone on
+ * bone. A change to it moves every garment: old parts then no longer fit. All pieces are cut for
+ * this build.
  */
 export const BONES: readonly Bone[] = [
   { name: 'hips', parent: null, place: [0, 0.345, 0] },

@@ -2,7 +2,10 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { createMesh, type Mesh } from '../mesh/mesh.ts'
 import { vec } from '../mesh/vector.ts'
 
-/** A piece of cloth as a function: seen from outside, u runs to the right and v down, 0 to 1. */
+/**
+ * A piece of cloth as a function of u and v, which run from 0 to 1: seen from outside, u to the
+ * right and v down.
+ */
 interface SheetPlan {
   columns: number
   rows: number

@@ -42,5 +42,5 @@ export function useFile(onEnd = () => {}) {
   return { isBusy, obtain }
 }
 
-/** Chats and share sheets take an animated PNG only as a PNG. */
+/** Chat apps and share sheets accept an animated PNG only as a PNG. */
 const typeOf = (name: string, blob: Blob) => (name.endsWith('.png') ? 'image/png' : blob.type)

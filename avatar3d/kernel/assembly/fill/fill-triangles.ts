@@ -75,7 +75,7 @@ function fill(brush: Brush, indices: usize): void {
   else fillTriangle(brush, a, c, b, -area)
 }
 
-/** Twice the area. Since y grows downwards, it is positive for a counter-clockwise triangle. */
+/** Twice the area. Since y points downwards, it is positive for a counter-clockwise triangle. */
 function findArea(indices: usize): i32 {
   const a = findVertex(indices)
   const b = findVertex(indices + 4)

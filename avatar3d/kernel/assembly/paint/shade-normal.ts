@@ -20,7 +20,7 @@ const RISE_DOWN: usize = 32
 
 /**
  * Two vectors of the current triangle: their cross products with a normal are the directions in
- * which the texture's u grows and its v shrinks.
+ * which the texture's u increases and its v decreases.
  */
 const tangents: usize = memory.data(32, 16)
 const ACROSS: usize = 0

@@ -73,7 +73,7 @@ export function createGaze(
   }
 }
 
-/** A place on the page in the picture's coordinates, which are from -1 to 1 inside the picture. */
+/** A point on the page in the picture's coordinates, which are from -1 to 1 inside the picture. */
 function placeIn(canvas: HTMLCanvasElement, { x, y }: { x: number; y: number }) {
   const { left, top, width, height } = canvas.getBoundingClientRect()
   return { x: ((x - left) / width) * 2 - 1, y: 1 - ((y - top) / height) * 2 }

@@ -5,7 +5,7 @@ import { filmPicture, type Shot, scaleTo } from './film-picture.ts'
 const WIDTH_PX = 540
 /** The duration of a frame. Browsers show frames shorter than 20 ms for longer than specified. */
 const FRAME_MS = 80
-/** Longer motions are truncated, because a GIF with more frames is too large for most chats. */
+/** Longer motions are truncated, because a GIF with more frames is too large for most chat apps. */
 const FRAMES_MAX = 50
 const COLOURS = 256
 
