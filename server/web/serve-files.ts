@@ -7,7 +7,7 @@ type Files = Pick<
   'prefix' | 'allowedPath' | 'preCompressed' | 'cacheControl' | 'setHeaders'
 > & { root: string | string[] }
 
-/** Serves files of a folder publicly: those that `allowedPath` accepts, without listings. */
+/** Serves files from a folder publicly: those that `allowedPath` accepts, without listings. */
 export function serveFiles(server: FastifyInstance, files: Files): void {
   server.register(async (scope) => {
     openAll(scope, 'anyone')

@@ -113,7 +113,7 @@ test('a deleted account is reported to its linked apps, without a second event',
   assert.deepEqual(await arrive(secret), [['avatar.deleted', { appId, avatarId, sequence: 1 }]])
 })
 
-test('grants report the added items and their source, to the app that granted them', async () => {
+test('grants report the added items and their source to the app that granted them', async () => {
   const { secret } = await mail.add(receiver.url, { events: ['items.granted'] })
   const others = await mail.add(receiver.url, {
     events: ['items.granted'],

@@ -59,7 +59,7 @@ test('the distance of a bun from a head grows with the head, not with the body',
   assert.equal(seat(positionsOf(small)), 0)
   const back = createSeat(small.bun, small.figure, slender.figure)
   assert.equal(back(positionsOf(slender)), 0)
-  // As far from the small head of the tall body as from the large head of the small one.
+  // As far from the tall body's small head as from the small body's large head.
   const far = positionsOf(slender).map((at, n) => (n % 3 === 1 ? at + 0.1 : at))
   assert.ok(back(far) > 0.5, `${back(far)}`)
 })

@@ -9,7 +9,7 @@ export interface Size {
   heightPx: number
 }
 
-/** The smallest atlas; so few pixels cost less than a decoder's overhead. */
+/** The smallest atlas: its few pixels cost less than a decoder's overhead. */
 const SIDE_MIN = 16
 
 /**

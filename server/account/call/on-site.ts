@@ -74,8 +74,8 @@ export function createOnSite<Call extends object>(
       url: urlOf(endpoint),
       bodyLimit: bodyBytesMax,
       config: { door, needsFreshSignIn, takesFile: fileBytesMax !== null },
-      // The door comes before the body, which may be large, so that bodies of unauthorised callers
-      // are not read.
+      // The door comes before the body, which may be large, so that request bodies from
+      // unauthorised callers are not read.
       async preParsing(request, reply) {
         const exchange = { request, reply, path: pathOf(request) }
         admitted.set(request, await admit(endpoint, exchange))
