@@ -11,7 +11,7 @@ const LICENCES_WITH_NOTICE = /\b(?:A?GPL|LGPL|MPL|EPL|CDDL)/
 const NAME_WIDTH = 36
 const VERSION_WIDTH = 18
 
-/** An entry of `npm outdated --json`; a list if several packages depend on it. */
+/** An entry of `npm outdated --json`; a list if several packages depend on the outdated one. */
 interface Behind {
   /** Absent if the package is for another platform. */
   current?: string

@@ -60,7 +60,7 @@ for (const name of samples) {
     assert.ok(getBone(model, 'leftHand')[0] > getBone(model, 'rightHand')[0], 'left hand at +X')
     const ankleZ = getBone(model, 'leftFoot')[2]
     const tipZ = findBone(model, 'leftToes')?.[2] ?? findSoleZ(model)
-    // Two conformance files consist of a ball on bare bones.
+    // Two conformance files each consist of a ball on bare bones.
     if (tipZ !== undefined) assert.ok(tipZ > ankleZ, 'toes ahead of the ankle')
   })
 

@@ -89,7 +89,7 @@ export function createKisekae(options: KisekaeOptions): Kisekae {
     retries = 2,
   } = options
   const [baseUrl, fitUrl] = [options.baseUrl, options.fitUrl ?? options.baseUrl].map(withoutSlash)
-  // `fetch` is looked up at each call, in case the global one has been replaced; it is called
+  // `fetch` is looked up on each call, in case the global one has been replaced; it is called
   // without a `this`.
   const fetchNow: typeof fetch = (input, init) => (options.fetch ?? fetch)(input, init)
   const connection = { baseUrl, key, language, timeoutMs, retries, fetch: fetchNow }

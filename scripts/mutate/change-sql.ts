@@ -8,7 +8,7 @@ const ENDS = new RegExp(
 /** Words, or any other single character. */
 const WORD = /[a-z_]/i
 
-/** Lists the possible faults of a template with SQL: a condition, a lock, or an order removed. */
+/** Lists the possible faults of an SQL template, such as a missing condition, lock or ordering. */
 export function changeSql(template: Node, source: string): Change[] {
   const start = template.start + 1
   const sql = maskValues(source.slice(start, template.end - 1))

@@ -264,7 +264,7 @@ function typeInGo({ schema, required }: Param): string {
 
 const INITIALS = /(Id|Uri|Url|Vrm)(?=[A-Z]|$)/g
 
-/** An exported name in Go, with its initials in capitals. */
+/** An exported name in Go, with initialisms such as `ID` in capitals. */
 const pascal = (name: string) => capital(name).replace(INITIALS, (word) => word.toUpperCase())
 
 const withParams = (about: string, params: readonly Param[], nameIn: (name: string) => string) => [

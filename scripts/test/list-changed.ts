@@ -9,8 +9,8 @@ interface Of {
 }
 
 /**
- * The paths, relative to the root, of files that differ from the branch point on main, whether
- * committed or not.
+ * The paths, relative to the root, of files that have changed since the branch point on main,
+ * whether or not the changes are committed.
  */
 export function listChanged({ cwd = ROOT, orLast = false }: Of = {}): string[] {
   const git = (...args: string[]) => gitIn(cwd, args)

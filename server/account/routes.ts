@@ -48,7 +48,9 @@ export interface AccountOptions {
   secret: KeySet
   /** Whether a CDN is instructed to delete its copies of pictures whose URLs stop working. */
   purges: boolean
-  /** Keys that sign cookies, that hash sessions, codes and try counters, and that seal flows. */
+  /**
+   * Keys that sign cookies, that hash sessions, codes and attempt counters, and that seal flows.
+   */
   keys: { sessions: KeySet; hashes: KeySet; devices: KeySet; flows: KeySet }
   /** The database of the sign-in library, which has its own connections. */
   people: { connectionString: string }

@@ -43,7 +43,8 @@ export function describeColours(
 }
 
 /**
- * An avatar may wear an item that its user does not own: a gacha's try-on, or a withdrawn grant.
+ * An avatar may wear an item that its user does not own, such as one that is tried on at a gacha,
+ * or one whose grant has been withdrawn.
  */
 function describeWorn(row: WornRow, to: Presentation) {
   if (row.itemId === null) return []

@@ -22,7 +22,10 @@ export const avatarToken = (secret: KeySet, { appId, avatarId, itemIds, colours 
 export const itemToken = (secret: KeySet, { itemId, asset }: { itemId: number; asset: string }) =>
   token('i', secret, `${itemId}|${asset}`)
 
-/** The token of an outfit's picture outside any app, for its owner or for new users. */
+/**
+ * The token for an outfit's picture that is shown outside any app, such as to the outfit's owner or
+ * to new users.
+ */
 export const outfitToken = (
   secret: KeySet,
   { owner, itemIds, colours = [] }: Pick<Shown, 'itemIds' | 'colours'> & { owner: string },

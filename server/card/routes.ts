@@ -45,8 +45,8 @@ interface PicturePath extends CardPath {
 }
 
 /**
- * `GET /card/{name}`: the public page of a member who turned it on, with its pictures and its QR
- * code. Any other request gets the same response as a request for a name that nobody has.
+ * `GET /card/{name}`: the public page of a member who has turned it on, with its pictures and its
+ * QR code. Any other request gets the same response as a request for a name that nobody has.
  */
 export function cardRoutes(server: FastifyInstance, options: CardOptions): void {
   const { db, pictures, assetUrl, fitUrl, secret } = options

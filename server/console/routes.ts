@@ -72,7 +72,8 @@ export interface ConsoleOptions {
   /** Makes picture URLs unguessable. */
   secret: KeySet
   /**
-   * Keys that sign cookies, separately from those of the dress-up app, and that derive kit secrets.
+   * Keys that sign cookies, different from those of the dress-up app, and keys from which kit
+   * secrets are derived.
    */
   keys: Record<'console-sessions' | 'hashes' | 'devices' | 'kit-secrets', KeySet>
   people: { connectionString: string }

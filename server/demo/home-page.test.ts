@@ -42,7 +42,7 @@ for (const [name, width, colorScheme, locale] of sizes) {
     assert.equal(await page.locator('a[href="/guide/"]').count(), 1)
     const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
     assert.ok(Number(overflow) <= 0)
-    // Evaluated instead of added to the page, because the page's policy, which this tests as well,
+    // Evaluated rather than added to the page, because the page's policy, which this also tests,
     // allows no scripts.
     await page.evaluate(await readFile(AXE, 'utf8'))
     const found = 'axe.run().then(({ violations }) => violations.map(({ id }) => id))'

@@ -59,8 +59,8 @@ export const isTried = <State extends Tried>(
   state.triedItemIds !== null && !isStale(state)
 
 /**
- * Whether a fitting can no longer be saved: the user has not seen the outfit that it would replace.
- * A fitting is not lost if its outfit is already worn.
+ * Whether a fitting can no longer be saved, because the user has not seen the outfit that it would
+ * replace. A fitting is not lost if its outfit is already worn.
  */
 export const isLost = (tried: Tried): boolean =>
   tried.triedItemIds !== null &&

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 interface Member {
   fleet: Fleet
-  /** The number of notifications about work, and about pictures. */
+  /** The number of notifications about work, and the number about pictures. */
   calls: { work: number; draw: number }
 }
 

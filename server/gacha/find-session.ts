@@ -99,7 +99,7 @@ const findRow = (sql: Sql, { userId, avatarId, sessionId }: SessionName) => sql.
   where session.user_id = ${userId} and session.session_id = ${sessionId}
     and ${avatarId} in (session.avatar_id, session.guest_avatar_id)`
 
-/** A session is deleted a week after its end, so draws of earlier months need not be read. */
+/** A session is deleted a week after its end, so draws from earlier months need not be read. */
 const findDraw = (sql: Sql, { drawUserId, drawPosition }: DrawPlace) => sql.find<SessionDraw>`
   select chain_id, position, gacha_id, version, session_hash, seed_hash, state, picks, item_ids,
     drawn_at, previous_hash, hash

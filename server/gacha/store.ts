@@ -157,8 +157,8 @@ export interface WearableRow {
 
 /**
  * The items of the user's outfit, the prizes, and the bodies and faces that the user can wear, each
- * item once and base items first. The ids are listed first, because with one condition on both
- * tables, the database would read every body and face of the catalogue.
+ * item once and base items first. The ids are listed first, because if a single query had
+ * conditions on both tables, the database would read every body and face of the catalogue.
  */
 export const listWearables = (
   sql: Sql,

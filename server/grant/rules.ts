@@ -49,7 +49,7 @@ export function mustBeOneSession({
   })
 }
 
-/** Refuses an app that may not grant to this avatar at all. */
+/** Refuses an app that may not grant anything to this avatar. */
 export function mustBeGrantable({
   permissions,
   unlinked,

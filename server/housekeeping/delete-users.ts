@@ -9,9 +9,9 @@ const USERS = 20
  * Deletes members after the end of their grace period, and guests that no call from their app has
  * used for 18 months; returns a row for each. The ledger and the draw log remain, under numbers
  * that no longer identify anyone: they prove to others that nothing was changed afterwards. The
- * record that a member took over a guest also remains as long as the member exists: it counts
- * towards the limit on upgrades. `purges`: whether copies of the deleted pictures are to be purged
- * from a CDN.
+ * record of the guests that a member has taken over also remains as long as the member exists: it
+ * counts towards the limit on upgrades. `purges`: whether copies of the deleted pictures are to be
+ * purged from a CDN.
  */
 export async function deleteUsers(db: Db, { purges }: { purges: boolean }): Promise<User[]> {
   const [idle, leaving] = [await listIdle(db), await listLeaving(db)]

@@ -3,9 +3,7 @@ import { hashSources } from './hash-sources.ts'
 const roomOf = (name: string) =>
   import.meta.resolve(`@kisekae/${name}/package.json`).replace(/package\.json$/, '')
 
-/**
- * The rooms of the rendering code: the rest of the service may change without renaming pictures.
- */
+/** The rooms of the rendering code: a change to the rest of the service renames no pictures. */
 export const DRAWING_ROOMS = {
   'avatar3d/': roomOf('avatar3d'),
   'wardrobe/': roomOf('wardrobe'),

@@ -4,7 +4,7 @@ import { stripComments } from '@kisekae/wardrobe/strip-comments.ts'
 
 /** Imported modules, except type imports, which do not exist at run time. */
 const IMPORTED = /^(?:import|export)\s+(?!type\s)(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm
-/** Programs of threads, binaries, and modules that are imported later. */
+/** Modules that are imported later, binaries, and the programs of threads. */
 const OPENED = /(?:import|import\.meta\.resolve|new URL)\(\s*'([^']+)'/g
 
 /**

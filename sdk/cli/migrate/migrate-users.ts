@@ -23,7 +23,8 @@ const SCOPE = 'AvatarLoad,ItemGrant'
 /** The maximum number of bad lines that are listed. */
 const NAMED_MAX = 20
 /**
- * Statuses of refusals that concern only one user: first those of a guest, then those of its model.
+ * Statuses of refusals that concern only one user: first those for a guest, then those for the
+ * guest's model.
  */
 const OF_GUEST: ReadonlySet<number> = new Set([409, 422])
 const OF_MODEL: ReadonlySet<number> = new Set([403, 404, 409])

@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox'
 interface Bounds {
   anyOf?: readonly Bounds[]
   properties?: Readonly<Record<string, Bounds>>
-  /** If not false, unknown fields are ignored. */
+  /** Unless this is false, unknown fields are ignored. */
   additionalProperties?: boolean
   items?: Bounds | readonly Bounds[]
   maxItems?: number

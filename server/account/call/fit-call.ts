@@ -87,7 +87,7 @@ export function createOnFit(server: FastifyInstance, options: FitOptions): OnFit
       return { call }
     },
   )
-  // Each door has yielded the kind of person that its type promises.
+  // Each door admits only the kind of person that its type promises.
   return on as OnFit
 }
 

@@ -8,8 +8,8 @@ import type { FigureRow } from './figure-store.ts'
 import type { PictureOptions } from './outfit-pictures.ts'
 
 /**
- * A frame belongs to the picture; objects that come with a motion move with the figure but are not
- * part of it.
+ * A frame belongs to the picture; objects that come with a motion move with the figure but do not
+ * belong to the figure.
  */
 const isBuilt = ({ part }: FigureRow) => part !== Part.Frame && part !== Part.Motion
 

@@ -26,8 +26,8 @@ interface Wish {
 }
 
 /**
- * The choices of a new member; each outfit is put on the requested figure and tone, which default
- * to the first ones.
+ * The choices offered to a new member; each outfit is put on the requested figure and tone, which
+ * default to the first ones.
  */
 export async function listStartChoices(sql: Sql, wish: Wish, language: Language) {
   const { bodies, dress } = await readStart(sql)

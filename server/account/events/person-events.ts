@@ -5,7 +5,7 @@ import { FIT_TABLES, type SiteTables } from '../site-tables.ts'
 import { nameDevice } from './name-device.ts'
 import { networkOf } from './network-of.ts'
 
-/** Events of an account that its owner can read. */
+/** The kinds of account events that the account's owner can read. */
 export type EventKind =
   | 'codeAsked'
   | 'signedIn'

@@ -100,7 +100,7 @@ const CYCLE: readonly (ThemeKey | Seasonal)[] = [
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The built-in theme of a day, `YYYY-MM-DD`; the same for everyone on that date. */
+/** The built-in theme for a day, `YYYY-MM-DD`; the same for everyone on that date. */
 export function builtInThemeOf(day: string): ThemeKey {
   const inYear = day.slice(5)
   const special = SPECIAL.find(([first, last]) => first <= inYear && inYear <= last)

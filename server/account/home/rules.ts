@@ -20,7 +20,7 @@ const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /**
  * The day that the member's device sent, provided that it is today somewhere on Earth. The service
- * does not know the time zones of members; a device with a wrong time zone earns a stamp a few
+ * does not know the time zones of members; a device set to the wrong time zone earns a stamp a few
  * hours early, but never two on one day.
  */
 export function mustBeToday(text: string, now: Date): string {

@@ -151,8 +151,8 @@ export const listSaleItems = (
   order by ranked.place, ranked.kind, ranked.sale_id`
 
 /**
- * The sales of linked apps: those that opened in the last two weeks and have not closed yet. If an
- * avatar has a test date, that date counts as today.
+ * The linked apps' sales that opened in the last two weeks and have not closed yet. If an avatar
+ * has a test date, that date counts as today.
  */
 export const listNewSales = (sql: Sql, userId: number) => sql.rows<NewSaleRow>`
   with linked as (

@@ -2,7 +2,7 @@ import type { HomePart } from '@kisekae/contract/fit/home.ts'
 import { ITEM, type ItemRow } from '../../item/store.ts'
 import type { Sql, Tx } from '../../kernel/sql/db.ts'
 
-/** A theme of the operator. */
+/** A theme set by the operator. */
 export interface OwnTheme {
   themeId: number
   words: Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ export interface OwnTheme {
   giftItemId: number | null
 }
 
-/** The operator's theme of a day; if several themes include that day, the one that began last. */
+/** The operator's theme for a day; if several themes include that day, the one that began last. */
 export const findOwnTheme = (sql: Sql, day: string) => sql.find<OwnTheme>`
   select theme_id, words, gift_app_id, gift_item_id from home_theme
   where ${day}::date between first_day and last_day

@@ -38,7 +38,7 @@ async function start(flow = aFlow(), more: Record<string, string> = {}): Promise
 
 type Member = Pick<Awaited<ReturnType<typeof aMember>>, 'call'>
 
-/** The consent that a page sends for a question. */
+/** The consent token with which a page allows a flow. */
 async function readToken(who: Member, flowId: string): Promise<string> {
   return (await who.call('GET', `/flows/${flowId}`)).json.consentToken
 }

@@ -40,7 +40,7 @@ export const listKeptFriends = (sql: Sql, userId: number) => sql.rows`
   select friendship_id::text as friendship_id, state, changed_at from friendship
   where user_id = ${userId}`
 
-/** Given and received gifts, without the names of the friends. */
+/** Gifts given and received, without the names of the friends. */
 export const listKeptGifts = (sql: Sql, userId: number) => sql.rows`
   select gift.side, gift.app_id, item.item_id, item.name_ja, item.name_en, gift.given_at
   from gift

@@ -24,7 +24,7 @@ export interface OwnSession {
   createdAt: Date
   /** Rounded to the hour. */
   lastUsedAt: Date
-  /** When the session expires unless it is used; never later than at its maximum age. */
+  /** When the session expires unless it is used; never after it has reached its maximum age. */
   endsAt: Date
   isCurrent: boolean
 }

@@ -15,12 +15,12 @@ const DAY_S = 86_400
  * makes the codes for unknown browsers too long to guess.
  */
 const SHORT = {
-  /** Codes for one address that one known device requests. */
+  /** The codes that one known device may request for one address. */
   device: [
     { window: 900, max: 5 },
     { window: DAY_S, max: 20 },
   ],
-  /** Codes for one address that all other browsers request together. */
+  /** The codes that all other browsers together may request for one address. */
   account: [
     { window: 900, max: 5 },
     { window: DAY_S, max: 10 },

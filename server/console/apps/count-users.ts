@@ -29,9 +29,9 @@ export async function countUsers(sql: Sql, appId: string): Promise<UserCounts> {
 }
 
 /**
- * Counts the next avatars of one app. A round begins an hour after the last one, and goes through
- * all avatars in the order of their creation; its sums are shown once it has finished. If another
- * process has counted the same avatars, nothing is saved.
+ * Counts the next batch of one app's avatars. A round begins an hour after the last one, and goes
+ * through all avatars in the order of their creation; its sums are shown once it has finished. If
+ * another process has counted the same avatars, nothing is saved.
  */
 export async function countNextUsers(sql: Sql): Promise<unknown[]> {
   const turn = await findTurn(sql)

@@ -41,7 +41,7 @@ export interface ConsoleCall {
   app: AppPlaceRow
   /** A number in the path; an impossible id is refused as unknown. */
   id(name: string): number
-  /** A text in the path. */
+  /** A parameter in the path, as text. */
   text(name: string): string
   /** Makes a change and records it in the audit log, in one transaction. */
   change<Answer>(work: (tx: Tx) => Promise<Change<Answer>>): Promise<Answer>

@@ -34,7 +34,7 @@ async function aCard(nickname = 'Hana') {
 const isOpen = async (url: string) => (await fetch(url)).status === 200
 
 /**
- * A request like those that a visitor's browser sends; most tests are not about the limits on an
+ * A request like those that a visitor's browser sends; most tests are not about the limits per
  * address.
  */
 async function report(

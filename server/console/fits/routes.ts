@@ -82,7 +82,7 @@ export function fitRoutes(on: OnConsole, { fitter, checker, folder, secret }: Fi
     })
   })
 
-  /** Each fit counts as an upload. */
+  /** Making a fit counts as an upload. */
   async function make(
     call: ConsoleCall,
     figure: string,

@@ -1,6 +1,6 @@
 /** The shares of a table as entered, parsed exactly: nothing is ever rounded. */
 export interface Shares {
-  /** Whole numbers in the proportion of the shares; null if one is invalid. */
+  /** Whole numbers in proportion to the shares; null if one is invalid. */
   weights: (number | null)[]
   /** Shares with more decimal places than are displayed. */
   tooFine: number[]

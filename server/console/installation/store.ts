@@ -9,7 +9,9 @@ export interface DatabaseRow {
   migratedAt: Date
 }
 
-/** Computing the size reads the metadata of each file, regardless of the number of rows. */
+/**
+ * Computing the size requires reading the metadata of each file, regardless of the number of rows.
+ */
 export const readDatabase = (sql: Sql) => sql.get<DatabaseRow>`
   select current_setting('server_version') as version,
     pg_database_size(current_database()) as bytes,

@@ -140,7 +140,9 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
 
 export type ItemFiles = ReturnType<typeof openItemFiles>
 
-/** Checked under the lock: of two concurrent files, the second may exceed the quota. */
+/**
+ * Checked under the lock: of two files uploaded at the same time, the second may exceed the quota.
+ */
 const keepFileRow = (db: Db, file: ItemFile & { bytes: number }) =>
   db.transaction(async (tx) => {
     await lockOrganisation(tx, file.organisationId)

@@ -1,7 +1,7 @@
 import { QUOTA_NAMES, QUOTAS, type QuotaName } from '@kisekae/contract/console/quotas.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
-/** All quotas with their use, daily ones first. */
+/** All quotas and how much of each is used, daily ones first. */
 export async function listQuotas(sql: Sql, organisationId: number) {
   const [days, allowed, totals] = await Promise.all([
     listDay(sql, organisationId),

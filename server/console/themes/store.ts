@@ -10,7 +10,7 @@ export interface ThemeRow {
   /** As `YYYY-MM-DD`. */
   firstDay: string
   lastDay: string
-  /** This field and the next ones are null if the theme has no gift. */
+  /** This field and those that follow are null if the theme has no gift. */
   appId: string | null
   appName: string | null
   itemId: number | null
@@ -81,7 +81,7 @@ export interface WelcomeItemRow extends ItemRow {
   isBuiltIn: boolean
 }
 
-/** The items of the welcome gift, in the order that the gift lists them. */
+/** The items of the welcome gift, in the order in which the gift lists them. */
 export const listWelcomeItems = (sql: Sql, builtIn: readonly string[]) => sql.rows<WelcomeItemRow>`
   with built_in as (
     select starter_key, place

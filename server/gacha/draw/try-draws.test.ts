@@ -22,7 +22,7 @@ const aTable = (weights: number[], table: Partial<PrizeTable> = {}): PrizeTable 
   ...table,
 })
 
-// The seeds are fixed, so the result is the same on every machine and day.
+// The seeds are fixed, so the result is the same on every machine and on any day.
 const DRAWS = 50_000
 const P_MIN = 1e-4
 const SIGMA_MAX = 5

@@ -102,7 +102,7 @@ export interface LoggedDraw extends DrawEntry {
   hash: string
 }
 
-/** Entries of some users after a position; ordered by user and position. */
+/** Draws of these users that come after the given position, ordered by user and position. */
 export const listDraws = (
   sql: Sql,
   page: { userIds: readonly number[]; userId: number; position: number; limit: number },
@@ -114,7 +114,7 @@ export const listDraws = (
     and (user_id, position) > (${page.userId}::bigint, ${page.position}::bigint)
   order by user_id, position limit ${page.limit}`
 
-/** Users with draws but without a stored end of their chain; normally there are none. */
+/** Users who have draws but whose chain has no stored end; normally there are none. */
 export const listEndless = (sql: Sql, limit: number) => sql.rows<{ userId: number }>`
   select distinct draw.user_id from draw
   where not exists (select 1 from draw_chain where draw_chain.user_id = draw.user_id)

@@ -24,8 +24,8 @@ const hashEnd = ({ chainId, position, hash }: ChainEnd) =>
 const hashPrevious = (root: string) => sha256(LEAF, root)
 
 /**
- * The root over leaves: neighbours are hashed together, with a byte 0x01 before them, until one
- * node is left; a last node without a neighbour moves up unchanged (the tree of RFC 6962).
+ * The root over leaves: each pair of neighbours is prefixed with the byte 0x01 and hashed, until
+ * one node is left; a last node without a neighbour moves up unchanged (the tree of RFC 6962).
  */
 function rootOf(leaves: readonly Uint8Array[]): string {
   let level = leaves

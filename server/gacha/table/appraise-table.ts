@@ -48,11 +48,10 @@ export function appraiseTable(table: PrizeTable): Appraisal[] {
 }
 
 /**
- * The expected number of draws until one prize is won. Without a guarantee, it is 1 / chance. With
- * one after G misses, let E(m) be the expected number of remaining draws after m misses, q the
- * chance of the prize, Q that of all guaranteed prizes, and s the chance of the prize if one of
- * them is won: q / Q if it is guaranteed, otherwise 0. The draw after G misses wins a guaranteed
- * prize:
+ * The expected number of draws until one prize is won. Without a guarantee, it is 1 / chance. If
+ * prizes are guaranteed after G misses, let E(m) be the expected number of remaining draws after m
+ * misses, q the chance of the prize, Q that of all guaranteed prizes, and s the prize's share of Q:
+ * q / Q if the prize is guaranteed, otherwise 0. The draw after G misses wins a guaranteed prize:
  *
  * E(G) = 1 + (1 - s) E(0)
  *

@@ -4,7 +4,10 @@ import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
 
 /** The minimum lifetime of a URL. */
 const LIFE_MS = 60 * 60_000
-/** URLs of a look that are issued within the same hour are equal, so that caches can serve them. */
+/**
+ * URLs of a look that are issued within the same hour are equal, so that caches can serve its
+ * pictures.
+ */
 const ROUND_MS = 60 * 60_000
 const SIGNATURE_BYTES = 16
 /** A look has about ten items; a name longer than this is neither issued nor read. */

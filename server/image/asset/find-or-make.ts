@@ -8,8 +8,8 @@ interface Made<T> {
   /** Identifies all inputs besides the code: each version of the code has its own store. */
   name: string
   /**
-   * The name of data that the new data resembles; if that data is stored, only the difference is
-   * stored.
+   * The name of other data that the new data resembles; if the other data is stored, only the
+   * difference is stored.
    */
   like?: string
   make(): Promise<T>

@@ -10,7 +10,10 @@ interface Head {
   heightPx: number
 }
 
-/** An uploaded picture that is not decoded: another format, or larger than allowed. */
+/**
+ * An uploaded picture that is not decoded, because it is in another format or is larger than
+ * allowed.
+ */
 export class PictureRefused extends Error {
   readonly reason: 'format' | 'size'
 

@@ -16,7 +16,7 @@ interface Options {
   motion: Motion
   frameCount: number
   focus: Focus
-  /** The fraction of the picture's width or height, whichever is tighter, that the focus fills. */
+  /** How much of the picture's width or height the focus fills; whichever is filled more counts. */
   share: number
   kernel: Kernel
 }

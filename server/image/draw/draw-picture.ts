@@ -93,7 +93,7 @@ async function chooseClip({ subject, look }: Recipe, loadMotion: LoadMotion): Pr
   }
   const clip = await loadMotion(asset)
   if (subject.kind === 'sticker') return { ...clip, durationS: REACTIONS[subject.reaction].loopS }
-  // A still picture of a motion shows its middle: most motions begin and end with lowered arms.
+  // A still picture of a motion shows its middle: most motions begin and end with the arms lowered.
   const isStillOfMotion = !look.isAnimated && ('item' in subject || look.motion !== 'own')
   return isStillOfMotion ? { ...clip, motion: () => clip.motion(0.5) } : clip
 }

@@ -11,7 +11,7 @@ import { Format, type Look, TRANSPARENT } from '../address/look.ts'
  * for little gain.
  */
 const WEBP = { quality: 85, alphaQuality: 90, effort: 2 }
-/** For 24 stickers: 20% less CPU for 17% more bytes. */
+/** For 24 stickers: 20% less CPU time, at the cost of 17% more bytes. */
 const QUICK = { level: 3 }
 /**
  * At equal SSIM, an AVIF render is a fifth smaller than a WebP render, but takes five times the CPU
@@ -60,7 +60,7 @@ export interface Encoding {
   delayCs: number
   /** The number of times that an APNG plays; if absent, it repeats forever. */
   plays?: number
-  /** Encodes an APNG of few colours in less time, for more bytes. */
+  /** Encodes an APNG of few colours in less time, at the cost of a larger file. */
   isFlat?: boolean
   /** The quality of WebP, JPEG and AVIF, 0 to 100. */
   quality?: number | undefined
