@@ -42,7 +42,7 @@ interface ImagePath {
   file: string
 }
 
-/** A request for a picture whose URL and parameters have been read. */
+/** A request for a picture, after its URL and parameters have been read. */
 interface Asked {
   token: string
   look: Look

@@ -164,8 +164,8 @@ export interface Page {
 }
 
 /**
- * The user's items: granted ones, newest first, then base items. The ids are listed first, because,
- * with a condition on both tables, the database would read the whole catalogue.
+ * The user's items: granted ones, newest first, then base items. The ids are listed first, because
+ * if a single query had conditions on both tables, the database would read the whole catalogue.
  */
 export const listOwnedItems = (
   sql: Sql,

@@ -46,8 +46,8 @@ export interface AskingApp {
 }
 
 /**
- * The app of a flow that is waiting for its user. It can be found for a day, as long as the app
- * could still start the same flow and the flow's token has not been exchanged.
+ * The app of a flow that is waiting for its user. It can be found for one day, provided that the
+ * app could still start the same flow and that the flow's token has not been exchanged.
  */
 export const findAskingApp = (sql: Sql, flow: SealedFlow) => sql.find<AskingApp>`
   select app.name as app_name, app.live, app.icon_upload
@@ -61,7 +61,7 @@ export const findAskingApp = (sql: Sql, flow: SealedFlow) => sql.find<AskingApp>
         and exchanged_at is not null)`
 
 /**
- * Stores the consent. Nothing of the flow is stored before it. An earlier token for the
+ * Stores the consent. No part of the flow is stored before the consent. An earlier token for the
  * same challenge becomes invalid; if such a token has been exchanged, nothing changes.
  */
 export const saveAllowed = (

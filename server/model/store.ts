@@ -120,8 +120,8 @@ export const findNextJob = (sql: Sql, version: string) => sql.get<{ dueInMs: num
   from model_job where failed_at is null and version = ${version}`
 
 /**
- * Deletes old failures, so that a new request tries again, and the jobs of versions that no longer
- * run.
+ * Deletes the jobs of versions that no longer run, and old failures, so that a new request tries
+ * again.
  */
 export const deleteOldJobs = (sql: Sql) => sql.rows`
   delete from model_job

@@ -42,8 +42,8 @@ function startAgain(): Promise<TestService> {
 }
 
 /**
- * Returns an unused name without creating the folder, because a folder that root creates is closed
- * to the user under which root's PostgreSQL runs.
+ * Returns an unused name without creating the folder: when root starts PostgreSQL, it runs as
+ * another user, who could not open a folder that root created.
  */
 async function nameFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-life-'))

@@ -61,7 +61,7 @@ interface Wish {
   sessionId?: string
 }
 
-/** A cart with all three items, the last put in first; it is open for an hour. */
+/** A cart with all three items, the most recently added one first; it is open for an hour. */
 async function aCart(currencyId: number, wish: Wish = {}) {
   const { createdAt = now, expiresAt = later(1), customer = await aCustomer() } = wish
   const { sessionId = `ss_${newId(systemRandom)}` } = wish
@@ -266,7 +266,7 @@ test("an item is offered by the app's first open shop that uses the currency", a
   assert.equal(await price(), undefined)
 })
 
-/** A shop of the app with these items, open for two hours around now. */
+/** A shop of the app with these items, open from an hour ago until an hour from now. */
 async function aShop(currencyId: number, itemIds: readonly number[]) {
   const shopId = newId(systemRandom)
   await insertShop(service.db, {

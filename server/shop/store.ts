@@ -5,7 +5,7 @@ import type { Sql } from '../kernel/sql/db.ts'
 import { type Step, step } from '../kernel/sql/statement.ts'
 import type { CartLine, CartState, CartsOfUser } from './rules.ts'
 
-/** The user of the cart, and its id. */
+/** The user of a cart, and the cart's id. */
 export interface CartName {
   userId: number
   avatarId: IdText

@@ -43,7 +43,7 @@ export async function isPassable(
   return true
 }
 
-/** Refuses an outfit with an item that its author does not allow to be passed on. */
+/** Refuses an outfit with an item whose author does not allow it to be passed on. */
 export async function mustBePassable(
   outfit: readonly Ingredient[],
   mayPass: MayPass,

@@ -1,6 +1,6 @@
 import type { AtlasSize, VrmProfile, VrmVersion } from '@kisekae/contract/vrm.ts'
 
-/** The maximum counts of a file. */
+/** The limits on the size and the contents of a file. */
 export interface Budget {
   bytes: number
   /** The number of triangles to which meshes are simplified. */

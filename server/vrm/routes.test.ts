@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 /** The receiver's messages after all pending work is done; each one is verified. */
 async function hear() {
-  // Events are timestamped by the database's clock, which has advanced.
+  // The times of events come from the database's clock, which has advanced.
   mail.pass(60_000)
   await mail.deliver()
   const { now } = mail.clock

@@ -9,7 +9,7 @@ interface Chunk {
 
 /**
  * The files that a screen needs besides the frame, for the `Link` header: the browser fetches them
- * at once instead of discovering them one by one. Empty while the app is not built.
+ * at once instead of discovering them one by one. Empty until the app has been built.
  */
 export function listPreloads(
   folder: string,

@@ -44,7 +44,7 @@ export function pageHeaders({
   }
 }
 
-/** The source that allows an inline style sheet or script in a content security policy. */
+/** The source that a content security policy lists to allow an inline style sheet or script. */
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -38,7 +38,7 @@ interface Wanting {
 }
 
 /**
- * Returns the event as effects of a change; none if there is nothing to report, or if no endpoint
+ * Returns the effects that report the event; none if there is nothing to report, or if no endpoint
  * requests the event.
  */
 export const emitSteps = <Type extends WebhookType>(

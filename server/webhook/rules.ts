@@ -19,8 +19,9 @@ export const SCHEDULE_MS = [
 ] as const
 
 /**
- * Attempts start up to a tenth of the delay later, so that they do not all start at once. They
- * never start earlier, so that a receiver that recovers after three days still gets an attempt.
+ * Attempts start later than planned, by up to a tenth of the delay, so that they do not all start
+ * at once. They never start earlier, so that a receiver that recovers after three days still gets
+ * an attempt.
  */
 const JITTER = 0.1
 const JITTER_STEPS = 2_001
@@ -77,7 +78,7 @@ function readRetryAfter({ statusCode, retryAfter }: Answer, now: Date): number {
 /** The state of an endpoint; every field is null while deliveries succeed. */
 export interface Health {
   failedAt: Date | null
-  /** When the series of failures began, counted from the second failure within a day. */
+  /** When the series of failures began: at the second failure within a day. */
   failingSince: Date | null
   slowUntil: Date | null
   disabledWhy: 'failing' | 'gone' | 'removed' | null

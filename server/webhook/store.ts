@@ -151,7 +151,9 @@ export const replaceSecret = (
   where endpoint_id = ${endpointId} and disabled_why is distinct from 'removed'
   returning endpoint_id`
 
-/** Waiting events are sent again with their failures reset to 0, oldest first, five per second. */
+/**
+ * Waiting events are sent again with the failure count reset to 0, oldest first, five per second.
+ */
 export const enableEndpoint = (
   sql: Sql,
   { endpointId, at }: { endpointId: string; at: Date },

@@ -31,8 +31,8 @@ const MEANING = [
 ]
 
 /**
- * The page of the docs, and whether enough files worked without manual correction. Rows of earlier
- * runs are kept for files that were not tried again.
+ * The page of the docs, and whether enough files worked without manual correction. Rows from
+ * earlier runs are kept for files that were not tried again.
  */
 export function writeTable(
   all: readonly Tried[],

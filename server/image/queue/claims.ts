@@ -55,8 +55,8 @@ export interface ClaimsOptions {
 }
 
 /**
- * Claims are rows with an expiry. Claims only save work, so a picture is rendered even if it cannot
- * be claimed.
+ * Claims are rows with an expiry. The sole purpose of claims is to save work, so a picture is
+ * rendered even if it cannot be claimed.
  */
 export function createClaims({ db, random, fleet, version, onError }: ClaimsOptions): Claims {
   const processId = newId(random).toString(36)

@@ -25,7 +25,7 @@ export const CUSTOM: DrawBudget = { atOnce: 60, perSecond: 1 / 600 }
 export const STICKERS: DrawBudget = { atOnce: 180, perSecond: 1 / 600 }
 
 /**
- * Looks of all visitors without an account together: because a look takes about 35 ms, strangers
+ * The budget shared by all visitors without an account: because a look takes about 35 ms, strangers
  * use at most a fourteenth of a core in the long run, whatever they do.
  */
 export const VISITORS: DrawBudget = { atOnce: 120, perSecond: 2 }

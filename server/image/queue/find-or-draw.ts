@@ -16,8 +16,8 @@ export interface Wanted {
   name: string
   recipe: Recipe
   /**
-   * Called before rendering, unless the picture exists or is in progress; an error thrown here
-   * refuses the picture.
+   * Called before rendering, unless the picture exists or is in progress; if it throws an error,
+   * the picture is refused.
    */
   onDraw?(): void
   /** False if the picture is not worth storing; true if absent. */
@@ -49,7 +49,7 @@ export interface FindOrDrawOptions {
   tracer: Tracer | undefined
 }
 
-/** Reads a picture from the store, or has it drawn: by this process, or by another one. */
+/** Reads a picture from the store, or has it drawn by this process or another one. */
 export function createFindOrDraw(options: FindOrDrawOptions) {
   const { find, pool, queue, claims, draws, counts, tracer } = options
 

@@ -39,7 +39,7 @@ export interface Ask extends Pick<Wanted, 'onDraw' | 'isKept'> {
 
 /** Pictures by recipe: from the store, or rendered once for all requests of all processes. */
 export interface Pictures {
-  /** The name of the recipe's picture, without rendering it. */
+  /** Returns the name of the recipe's picture without rendering it. */
   name(recipe: Recipe): string
   /** @throws backendError after ten seconds, or at once if too many are waiting */
   get(recipe: Recipe, ask?: Ask): Promise<Picture>
@@ -96,7 +96,8 @@ export function createPictures(options: PicturesOptions): Pictures {
       return null
     })
   const findOrDraw = createFindOrDraw({ find, pool, queue, claims, draws, counts, tracer })
-  // Hundreds may wait for one picture, and many may be refused at once: other work runs in between.
+  // Hundreds of callers may wait for one picture, and many may be refused at once: they continue
+  // one at a time, so that other work can run in between.
   const goOn = createTurnstile<void>(1)
 
   /** Waiting callers get the picture now, so that neither a full nor a slow disk can delay it. */
@@ -162,7 +163,7 @@ function createSharing(start: (work: Work, wanted: Wanted) => Promise<Uint8Array
 interface AskedOptions {
   claims: Claims
   share: Share
-  /** The number of pictures drawn at once. */
+  /** The maximum number of pictures drawn at the same time. */
   limit: number
   onError(error: unknown): void
 }

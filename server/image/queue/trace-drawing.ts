@@ -21,8 +21,8 @@ const DRAW: SpanStart = { name: 'draw', kind: 'internal' }
 
 /**
  * Records a rendering from now on: the wait, then the work, both as spans of the request that first
- * caused it. If that request has ended, as for pictures rendered in advance, it has a separate
- * trace.
+ * caused it. If that request has ended, as it has for pictures rendered in advance, the rendering
+ * has a separate trace.
  */
 export function traceDrawing<T>(
   tracer: Tracer,

@@ -1,6 +1,6 @@
 /** The width of the white edge, as a fraction of the picture's shorter side. */
 const EDGE = 0.014
-/** The length of one step to a neighbouring pixel: straight and diagonal. */
+/** The lengths of a straight and a diagonal step to a neighbouring pixel. */
 const [STRAIGHT, DIAGONAL] = [1, Math.SQRT2]
 
 interface Size {
@@ -9,8 +9,8 @@ interface Size {
 }
 
 /**
- * A sticker: the figure, the overlay over it, and a white edge around both, as if cut out of paper;
- * it is readable on any background. Each pixel is a word 0xAABBGGRR.
+ * A sticker: the figure, the overlay in front of it, and a white edge around both, as if cut out of
+ * paper; the sticker is readable on any background. Each pixel is a word 0xAABBGGRR.
  */
 export function cutOut(figure: Uint32Array, overlay: Uint32Array, size: Size): Uint32Array {
   const both = new Uint32Array(figure.length)

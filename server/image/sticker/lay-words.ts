@@ -19,7 +19,10 @@ const GLYPHS: Record<string, Glyph> = JSON.parse(
 const SPACE: Glyph = { advance: 320, path: '' }
 const EM = 1000
 
-/** The height of the letters and the width of their line, as fractions of the picture. */
+/**
+ * The maximum height of the letters, and the maximum width of their line of text, as fractions of
+ * the picture.
+ */
 const SIZE_MAX = 0.21
 const WIDTH_MAX = 0.9
 /** The distance of the baseline from the top, and how high the letters hop. */

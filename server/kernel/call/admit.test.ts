@@ -60,7 +60,7 @@ test('a key is looked up by its hash, at most once every five seconds', async ()
   assert.equal(await ring.find('good'), null)
   assert.ok(await ring.find('bad'))
   assert.equal(ring.lookups.length, 4)
-  // Each key was looked up twice, once as valid and once as invalid: the later result counts.
+  // Each key was looked up twice and found valid once and invalid once: the later result counts.
   assert.equal(await ring.find('good'), null)
   assert.ok(await ring.find('bad'))
   assert.equal(ring.lookups.length, 4)

@@ -44,8 +44,8 @@ export function mustBeWithinLimits(
 }
 
 /**
- * Takes a token and adds the number of calls that remain to the header fields, where another bucket
- * may already have reported its own.
+ * Takes a token, and adds the number of remaining calls to the header fields, where another bucket
+ * may already have reported its own number.
  */
 function takeOf(bucket: TokenBucket, payer: Payer, { nowMs, headers }: Sent): void {
   const waitMs = takeToken(bucket, nowMs)

@@ -29,7 +29,7 @@ export interface Caller<A extends App> {
   readonly keyId: string
   /** Refuses calls outside the key's scope; null if it has none. */
   readonly admitKey: AdmitKey | null
-  /** The caller's own remaining rate, if several callers share the app's. */
+  /** The caller's own bucket, if several callers share the app's. */
   readonly visitor: TokenBucket | null
   readonly reads: TokenBucket | null
   readonly writes: TokenBucket | null
@@ -41,7 +41,7 @@ export type Authenticate<A extends App> = (
   nowMs: number,
 ) => Caller<A> | null | Promise<Caller<A> | null>
 
-/** The time for which a revoked key may still work, and a new one may not work yet. */
+/** The time for which a revoked key may still work, and a new key may still be refused. */
 const REMEMBERED_MS = 5_000
 const KEYS_MAX = 10_000
 const KEY_LENGTH_MAX = 256

@@ -21,7 +21,7 @@ export type SendRecord = (visit: Visit<App>, record: unknown, keeping: Keeping) 
 
 /**
  * Bypasses the framework's reply and writes all headers at once (see `flatten`). An ASCII body is
- * written as Latin-1, so that Node need not search for longer characters.
+ * written as Latin-1, so that Node need not search for multibyte characters.
  */
 export function recordSender(safeHeaders: SafeHeaders): SendRecord {
   const safe = flatten(safeHeaders)

@@ -18,7 +18,7 @@ export interface FaultDeclaration extends FaultEntry {
   code: number
 }
 
-/** All faults by reason: `docs/errors.md` is generated from it. */
+/** All faults by reason: `docs/errors.md` is generated from this list. */
 export const FAULTS = new Map<string, FaultDeclaration>()
 
 /**

@@ -2,5 +2,5 @@
 export const pageOfReason = (reason: string) =>
   reason.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The page of a reason in the guide, which opens in the reader's language. */
+/** The guide's page about a reason; it opens in the reader's language. */
 export const guidePath = (reason: string) => `/guide/reference/errors/${pageOfReason(reason)}/`

@@ -19,8 +19,8 @@ const timeout = () =>
   Object.assign(new Error('The body took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 
 /**
- * Refuses bodies that take longer than ten seconds, except expected files. Call it before any route
- * is added. It is not a framework hook, since every request would pay for that.
+ * Refuses bodies that take longer than ten seconds to arrive, except expected files. Call it before
+ * any route is added. It is not a framework hook, since every request would pay for that.
  */
 export function limitBodies(server: FastifyInstance): void {
   const files = new WeakSet<IncomingMessage>()

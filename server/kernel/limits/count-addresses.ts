@@ -6,8 +6,8 @@ import { createCallBuckets } from './call-buckets.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Calls are counted by address: the route is open to everyone, and answering it costs more than
-     * serving a file.
+     * Calls are counted by address: the route is open to everyone, and answering a call costs more
+     * than serving a file.
      */
     isCounted?: boolean
   }

@@ -37,8 +37,8 @@ const ERROR = 50
 const USER_AGENT_LENGTH_MAX = 128
 
 /**
- * The log line of a request in pino's format, at level error if we failed, otherwise at level info.
- * Formatted by hand, in 0.6 µs instead of 2.2, since every request has one.
+ * The log line of a request in pino's format: at the level `error` if we failed, and otherwise at
+ * `info`. Formatted by hand, in 0.6 µs instead of 2.2, since every request has one.
  */
 export function formatRequest(record: RequestRecord, timeMs: number): string {
   const { requestId, method, route, status, reason, appId, keyId, bytes, ip, query } = record

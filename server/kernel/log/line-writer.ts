@@ -3,7 +3,7 @@ import { write, writeSync } from 'node:fs'
 /** Collects lines in memory and writes them in the background, many at once. */
 export interface LineWriter {
   write(line: string): void
-  /** Writes all collected lines synchronously; for the end of the process. */
+  /** Writes all collected lines synchronously; to be called when the process ends. */
   flush(): void
 }
 
@@ -79,7 +79,9 @@ export function createLineWriter(
     if (used >= WRITE_BYTES) writeBehind()
   }
 
-  /** Cleans the collected lines; once there is space, a line before them counts the lost ones. */
+  /**
+   * Cleans the collected lines; once there is space, a line before them states how many were lost.
+   */
   function gather(): void {
     let lines = clean(batch)
     batch = ''

@@ -2,8 +2,8 @@ import type { Door as EndpointDoor } from '@kisekae/contract/wire.ts'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
 /**
- * Who may call a route, whether it is an endpoint, a page, a picture or a file. The service does
- * not start if a route declares no door.
+ * Who may call a route of any kind: an endpoint, a page, a picture or a file. The service does not
+ * start if a route declares no door.
  */
 export type Door = EndpointDoor | 'operator'
 

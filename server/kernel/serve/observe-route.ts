@@ -11,7 +11,7 @@ export type Failures = WeakMap<FastifyRequest, { reason: string; error: unknown 
 
 /**
  * Observes a route that is not an endpoint of the contract, such as a page, a picture or a file: it
- * gets the same headers and log line.
+ * gets the same headers and log line as an endpoint.
  */
 export function observeRoute<A extends App>(kernel: Kernel<A>, url: string, failures: Failures) {
   // Load balancers send probes constantly, and nobody needs traces of them.
@@ -54,7 +54,7 @@ export function observeRoute<A extends App>(kernel: Kernel<A>, url: string, fail
   }
 }
 
-/** Probes are answered until the end, since they report that the service is stopping. */
+/** Probes are answered until the end, since the answers report that the service is stopping. */
 const PROBES = new Set(['/livez', '/readyz', '/version'])
 
 function refusalOf<A extends App>(

@@ -102,7 +102,7 @@ export function createRefusals<A extends App>(kernel: Kernel<A>, pages?: PersonP
   }
 }
 
-/** Whether the caller is a person's browser outside the paths of the API. */
+/** Whether a person's browser requests a path outside the API. */
 const wantsPage = ({ method, url, headers }: FastifyRequest) =>
   ['GET', 'HEAD'].includes(method) &&
   !url.startsWith('/v1/') &&

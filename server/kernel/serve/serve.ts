@@ -61,7 +61,7 @@ export interface ServerOptions<A extends App> {
 }
 
 export interface Served<A extends App> {
-  /** To add routes that are not endpoints of the contract: pages, pictures and files. */
+  /** Accepts routes that are not endpoints of the contract: pages, pictures and files. */
   server: FastifyInstance
   /** Every added route with its door, which decides who may call it. */
   routes: readonly RouteOptions[]

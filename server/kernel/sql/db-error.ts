@@ -73,6 +73,6 @@ export function isRetryable(error: unknown): boolean {
 
 const codeOf = (error: Error) => String('code' in error ? error.code : '')
 
-// A missing file of the service is ENOENT as well; only errors of sockets concern the database.
+// Only socket errors concern the database; a file that the service lacks also causes ENOENT.
 const isSystemCall = (error: Error) =>
   'syscall' in error && /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall))

@@ -58,7 +58,7 @@ test('stopping the service exports waiting spans', async () => {
   assert.equal(collector.spans.length, WAITING_MAX)
 })
 
-// Runs first: later tests leave exports behind, whose failures are counted late.
+// Runs first: the failures of exports that later tests leave behind are counted late.
 test('spans that are not accepted are counted, and reported once', async () => {
   let toldCount = 0
   const failed = await countOf('failed')

@@ -25,7 +25,7 @@ interface WorkRoomOptions extends Omit<TurnLimits, 'atOnce'> {
   /** The thread's program: its default export runs a job. */
   program: URL
   timeLimitMs: number
-  /** The limit for the thread's heap; the bytes of buffers are outside it. */
+  /** The limit for the thread's heap; the bytes of buffers do not count towards it. */
   heapMib: number
   workerData?: unknown
 }
@@ -35,9 +35,9 @@ const IDLE_TIMEOUT_MS = 10_000
 const CLOSE_TIMEOUT_MS = 5_000
 
 /**
- * Opens a thread for work that would block the event loop. A thread that exceeds its time or memory
- * is terminated and replaced. The thread starts with the first job and ends after ten idle seconds,
- * since only then is its heap released.
+ * Opens a thread for work that would block the event loop. A thread that exceeds its time limit or
+ * its memory limit is terminated and replaced. The thread starts with the first job and ends after
+ * ten idle seconds, since only then is its heap released.
  */
 export function openWorkRoom<Order, Result>(options: WorkRoomOptions): WorkRoom<Order, Result> {
   const { program, timeLimitMs, heapMib, workerData } = options

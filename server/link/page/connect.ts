@@ -67,7 +67,7 @@ export async function startFlow(
   }
 }
 
-/** The guest to upgrade, which must belong to the app. */
+/** The guest to upgrade, who must belong to the app. */
 async function readGuest(db: Db, { appId, avatarId }: ConnectParams): Promise<number | null> {
   if (avatarId === undefined) return null
   const guest = await findGuestUser(db, { appId, avatarId })

@@ -27,7 +27,7 @@ export interface ModelWorkerOptions {
   isStopping(): boolean
 }
 
-/** Makes one model after another until none is due; returns their number. */
+/** Makes one model after another until none is due; returns the number of models made. */
 export async function workOnModels(options: ModelWorkerOptions): Promise<number> {
   for (let count = 0; ; count++) {
     if (options.isStopping()) return count

@@ -46,7 +46,7 @@ test('the upload accepts files up to the maximum size of a part', async () => {
   assert.deepEqual([await isTooLarge(largest), await isTooLarge(largest + 1)], [false, true])
 })
 
-/** Errors that glTF's validator accepts but that we report. */
+/** Errors that glTF's validator overlooks but that we report. */
 // biome-ignore format: a table
 const MISSED: [name: string, code: string, change: (json: Json) => void][] = [
   ['a bone given to two nodes',            'duplicateHumanBone',   (j) => (bones(j).neck = bones(j).head)],

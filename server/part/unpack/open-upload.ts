@@ -49,7 +49,7 @@ async function openModel(bytes: Uint8Array, limits: FileLimits, read: Read): Pro
   return needsFiles(file) ? embedFiles(file, { read, lifted }) : glb
 }
 
-/** The first bytes of a zip with files, or of an empty one. */
+/** The first bytes of a zip that contains files, or of an empty one. */
 const ZIP = [
   [0x50, 0x4b, 3, 4],
   [0x50, 0x4b, 5, 6],

@@ -43,7 +43,7 @@ function findCluster(folder: string): string {
   const pointer = join(folder, POINTER)
   if (!existsSync(pointer)) return join(folder, 'postgres')
   const cluster = readFileSync(pointer, 'utf8').trim()
-  // An empty database started without notice would look like the loss of all data.
+  // If an empty database were started silently, all data would seem to be lost.
   if (existsSync(cluster)) return cluster
   throw new StartRefused(
     `The database of ${folder} was in ${cluster}, which no longer exists: ` +

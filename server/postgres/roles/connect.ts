@@ -22,8 +22,8 @@ function urlAs({ socketDir }: Place, login: string): string {
 }
 
 /**
- * A session that lasts as long as the service: it shows a service that starts later that the folder
- * is in use.
+ * A session that lasts as long as the service; a service that starts later can tell from it that
+ * the folder is in use.
  */
 export async function openServiceSession(place: Place): Promise<pg.Client> {
   return connect(place, `${SESSION_PREFIX}${process.pid}`)
@@ -51,7 +51,8 @@ async function connect(place: Place, name: string): Promise<pg.Client> {
     connectionTimeoutMillis: 2_000,
     keepAlive: false,
   })
-  // A lost connection is reported by `end`; without a listener, it would terminate the process.
+  // The event `end` reports a lost connection; without this listener for `error`, the loss would
+  // end the process.
   client.on('error', () => {})
   await client.connect()
   return client

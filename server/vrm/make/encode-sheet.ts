@@ -66,6 +66,6 @@ const encodeCompressed = (texture: Texture, use: PictureUse): Promise<EncodedIma
 export const encodeSheet = (texture: Texture, use: PictureUse): Promise<EncodedImage> =>
   use.isExact || !use.isOpaque ? encodePng(texture, use) : encodeJpeg(texture, use)
 
-/** Rows of drawings are small at any level, and take half the time at a lower one. */
+/** Rows of drawings compress well at any level, and lower levels take half the time. */
 const compress = (rows: Uint8Array, rowLength: number) =>
   deflateSync(leaveRows(rows, rowLength), { level: DRAWING_LEVEL })

@@ -107,7 +107,7 @@ test('fine bones are omitted if they alone exceed the limits of a profile', asyn
   assert.equal((await make(free + 1)).isFine, false)
 })
 
-/** Adds this many bones to the head of a model of hair; each is followed by one vertex. */
+/** Adds this many bones to the head of a hair model; one vertex follows each of them. */
 function addBones(model: Model, count: number): Model {
   const { nodes, humanBones, skins, primitives } = model
   const more = Array.from({ length: count }, (_, n): Model['nodes'][number] => ({

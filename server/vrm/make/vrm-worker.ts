@@ -35,7 +35,7 @@ export interface VrmWorkerOptions {
   clock(): Promise<Date>
   /** @throws TimeLimitExceeded, or any other error */
   make(recipe: VrmRecipe): Promise<Uint8Array>
-  /** Whether errors are caused by the service stopping. */
+  /** Whether errors are caused by the shutdown of the service. */
   isStopping(): boolean
   /** Called when an event has been written. */
   onEvent(): void
@@ -51,7 +51,7 @@ export const vrmFiles = new Counter({
 /** A file took longer than allowed. */
 export class TimeLimitExceeded extends Error {}
 
-/** Claims one generation after another until none is due; returns their number. */
+/** Claims one generation after another until none is due; returns the number claimed. */
 export async function workOnVrm(options: VrmWorkerOptions): Promise<number> {
   for (let count = 0; ; count++) {
     if (options.isStopping()) return count

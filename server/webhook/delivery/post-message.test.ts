@@ -305,7 +305,7 @@ test('a receiver that has accepted the connection in time may take longer to res
   assert.equal((await postMessage(message, limits)).statusCode, 200)
 })
 
-/** Servers that leave the connection open, with the beginning of their response. */
+/** Servers that send the beginning of a response and leave the connection open. */
 const OPEN_ENDED: [name: string, response: string][] = [
   ['switches protocols', 'HTTP/1.1 101 Switching\r\nConnection: Upgrade\r\nUpgrade: a\r\n\r\n'],
   ['responds before it has read the message', 'HTTP/1.1 413 Large\r\nContent-Length: 0\r\n\r\n'],

@@ -17,11 +17,14 @@ export interface Faults extends Pick<SkinFaults, 'skin' | 'marks'> {
    * Visible insides of one-sided surfaces: a flipped face, a hole, or a view into a hollow figure.
    */
   inside: number
-  /** Small gaps through which the background shows, including those between strands and limbs. */
+  /**
+   * Small gaps through which the background shows, including those between strands and those
+   * between limbs.
+   */
   gapCount: number
 }
 
-/** The maximum size of a faulty gap: larger ones are the spaces between limbs. */
+/** The maximum size of a gap that counts as a fault: larger ones are the spaces between limbs. */
 const GAP_PX_MAX = 40
 
 /** Inspects an outfit in one pose after another. */

@@ -18,7 +18,7 @@ const SURROUNDED = 0.97
 /** Returns the part that a surface belongs to. */
 export type PartOf = (surface: Surface) => Piece['part']
 
-/** The skin under cloth in one picture. */
+/** The skin that shows through cloth in one picture. */
 export interface SkinFaults {
   /** The picture in flat colours, as paintFlat describes it. */
   layers: Uint32Array
