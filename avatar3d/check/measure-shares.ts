@@ -8,8 +8,8 @@ import { listCarriers, type Region, regionOfNodes } from './region-of-nodes.ts'
 export type Shares = Record<Region, number>
 
 /**
- * Each vertex counts for its most influential bone; each additional bone counts as its nearest
- * humanoid ancestor.
+ * Each vertex counts for its most influential bone; each additional bone counts as the nearest
+ * humanoid bone above it.
  */
 export function measureShares(model: Model): Shares {
   const regions = regionOfNodes(model)

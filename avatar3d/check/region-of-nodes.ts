@@ -12,7 +12,7 @@ const REGIONS: readonly (readonly [region: Region, bones: RegExp])[] = [
   ['trunk', /^(hips|spine|chest|upperChest)$/],
 ]
 
-/** The region of each node; an additional bone counts as its nearest humanoid ancestor. */
+/** The region of each node; additional bones count as the nearest humanoid bone above them. */
 export function regionOfNodes({ nodes, humanBones }: Pick<Model, 'nodes' | 'humanBones'>) {
   const boneOf = new Map(Object.entries(humanBones).map(([bone, node]) => [node, bone]))
   return nodes.map((_, node): Region => {

@@ -27,7 +27,7 @@ const GREY_CHROMA = 0.02
  */
 const LIGHTNESS_MIN = 0.16
 const LIGHTNESS_MAX = 0.96
-/** Neon colours would outshine the rest of the picture. */
+/** Neon colours would draw the eye away from the rest of the picture. */
 const CHROMA_MAX = 0.21
 /** How much of the change in lightness affects the contrast of the shading; 0 for none. */
 const CONTRAST_POWER = 0.35

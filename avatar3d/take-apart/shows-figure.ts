@@ -28,7 +28,7 @@ const BEFORE_MAX = 0.35
 const FLESH = 0.03
 
 /**
- * The places on a bone that are tried, on a scale from 0 for the joint above to 1 for the bone's
+ * The points on a bone that are tried, on a scale from 0 for the joint above to 1 for the bone's
  * own joint.
  */
 const TRIED = [0.25, 0.5, 0.75, 1]
@@ -152,7 +152,7 @@ function findBounds(positions: Float32Array, corners: Uint32Array): Bounds {
 }
 
 /**
- * Places in the flesh around other bones. The flesh of any bone that begins at this bone's joint
+ * Points in the flesh around other bones. The flesh of any bone that begins at this bone's joint
  * counts as this bone's own, and the joint itself may be inside the surface that this bone carries,
  * as the joint of the neck is inside a hood.
  */

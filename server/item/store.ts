@@ -95,8 +95,8 @@ export const insertItem = (sql: Sql, item: NewItem) => sql.rows`
 
 /**
  * Inserts starter items, each once, however many processes start concurrently. Lists are ordered by
- * the times at which items were created, which are a microsecond apart; `first` is the place of the
- * first item.
+ * the times at which items were created, which are a microsecond apart; `first` is the position of
+ * the first item.
  */
 export const insertStarterItems = (sql: Sql, items: readonly NewItem[], first: number) => sql.rows`
   insert into item (item_id, starter_key, part, name_ja, name_en, tags, base, asset, picture_token,

@@ -19,7 +19,7 @@ const IN = 0.0005
 const OFF = 0.03
 
 /**
- * Measures the fraction of a part's vertices whose place on another body is worse than on the
+ * Measures the share of a part's vertices whose position on another body is worse than on the
  * first: inside the skin although they were outside, or farther from the skin than before, relative
  * to each body's height. On the head, distances are relative to the width of the head: on a head
  * that is twice as wide, a bun belongs twice as far from the skin, however short the body is.

@@ -6,7 +6,7 @@ const SIDE_PX = 8
 const WHITE = 0xffffffff
 const BLACK = 0xff000000
 
-/** A white picture with black pixels at these places. */
+/** A white picture with black pixels at these positions. */
 function aPicture(...places: [x: number, y: number][]): Uint32Array {
   const picture = new Uint32Array(SIDE_PX * SIDE_PX).fill(WHITE)
   for (const [x, y] of places) picture[y * SIDE_PX + x] = BLACK

@@ -54,7 +54,7 @@ const head = (() => {
 const trunk = join(0.016, join(0.03, torso, arms, neck), join(0.012, legs, feet))
 
 /**
- * The figure that all pieces are fitted to: 2.7 heads tall, in the T-pose, palms down. Garments are
+ * The figure that all pieces are fitted to: 2.7 heads tall, in a T-pose, palms down. Garments are
  * laid over these solids, so a change to the figure refits the whole wardrobe.
  */
 export const anatomy = {

@@ -7,7 +7,10 @@ import type { Bone } from '../kit/rig/skeleton.ts'
 import type { Stretch } from '../kit/rig/weights.ts'
 import { bendTube } from '../kit/shape/tube.ts'
 
-/** A finger: the endings of its bones' names, and their places on the left hand, with the tip. */
+/**
+ * A finger: the endings of its bones' names, and their positions on the left hand, with that of the
+ * tip.
+ */
 export interface Finger {
   bones: readonly [string, string, string]
   places: readonly [Vec3, Vec3, Vec3]
@@ -19,7 +22,7 @@ export interface Finger {
 type Move = (place: Vec3) => Vec3
 
 /**
- * The bones of one hand's fingers; `move` maps a place on the left hand to the same place on this
+ * The bones of one hand's fingers; `move` maps a point on the left hand to the same point on this
  * hand.
  */
 export const listFingerBones = (fingers: readonly Finger[], side: string, move: Move): Bone[] =>

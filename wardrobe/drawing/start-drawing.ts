@@ -4,8 +4,8 @@ import type { Settings } from './settings.ts'
 import { toSpace, VIEWS, type View } from './views.ts'
 
 /**
- * The place of each view on the sheet, in millimetres: it is where the point on the floor below the
- * middle of the head is drawn.
+ * The position of each view on the sheet, in millimetres: it is where the point on the floor below
+ * the middle of the head is drawn.
  */
 const SHEET = {
   width: 1320,

@@ -15,7 +15,9 @@ interface FireflyColours {
 const COUNT = 22
 const PLACES = ringPlaces(COUNT, 0.24, 0.4)
 
-/** Each firefly wanders around its place, and brightens and dims out of step with the others. */
+/**
+ * Each firefly wanders around its own position, and brightens and dims out of step with the others.
+ */
 const lights = (phase: number): Float[] =>
   PLACES.map(({ x, z }, n) => {
     const turn = phase * 2 * Math.PI + n * 1.7

@@ -10,7 +10,7 @@ const TURN = 2 * Math.PI
 /** The size of an invisible object, in metres. An object of size zero would lose its triangles. */
 const GONE = 0.0002
 
-/** Objects that bob up and down around their places and sway to and fro. */
+/** Objects that bob up and down around their positions and sway to and fro. */
 export const hover =
   (floats: readonly Float[], { rise = 0.016, lean = 0.16 } = {}): Flight =>
   (phase) =>
@@ -39,7 +39,7 @@ export interface Stream {
 /** An object grows in the first eighth of the path, and shrinks in the last one. */
 const comeAndGo = (way: number) => Math.min(1, way * 8, (1 - way) * 8)
 
-/** In one loop, each object moves to the place of the one before it. */
+/** In one loop, each object moves to the position of the one before it. */
 export const stream =
   (streams: readonly Stream[]): Flight =>
   (phase) =>
@@ -62,9 +62,9 @@ export const stream =
 const FACE = 0.2
 
 /**
- * Places round the figure, no two of them in the same direction: each is turned by the golden angle
- * from the previous one, and their distances vary between `near` and `far`. Places in front of the
- * face are moved behind it.
+ * Positions round the figure, no two of them in the same direction: each is turned by the golden
+ * angle from the previous one, and their distances vary between `near` and `far`. Positions in
+ * front of the face are moved behind it.
  */
 export function ringPlaces(count: number, near: number, far: number): { x: number; z: number }[] {
   return Array.from({ length: count }, (_, n) => {

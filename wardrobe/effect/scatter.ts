@@ -7,7 +7,7 @@ import { vec } from '../kit/mesh/vector.ts'
 /** An object in the air: its position, its size, and its lean and rotation in radians. */
 export type Float = [place: Vec3, size: number, lean: number, turn?: number]
 
-/** A copy of a mesh for each place; the copies stay in the air while the figure moves. */
+/** A copy of a mesh at each position; the copies stay in the air while the figure moves. */
 export function scatter(mesh: Mesh, floats: readonly Float[]): Mesh {
   return joinMeshes(
     floats.map(([origin, size, lean, turn = 0]) => {

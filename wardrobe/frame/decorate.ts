@@ -11,7 +11,7 @@ import { FRAME } from './border.ts'
 export type Sticker = [x: number, y: number, size: number, lean: number]
 
 /**
- * Puts a copy of a mesh of radius 1 at the place of each sticker, `lift` metres in front of the
+ * Puts a copy of a mesh of radius 1 at the position of each sticker, `lift` metres in front of the
  * border.
  */
 export function decorate(mesh: Mesh, stickers: readonly Sticker[], lift = 0.01): Mesh {

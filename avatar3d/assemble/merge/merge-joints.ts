@@ -8,8 +8,8 @@ export interface LooseJoints {
 }
 
 /**
- * If two matrices differ by less than this, the positions to which they move a vertex are less than
- * a tenth of a millimetre apart.
+ * If two matrices differ by less than this, they move a vertex to points less than a tenth of a
+ * millimetre apart.
  */
 const SAME_MATRIX = 1e-5
 

@@ -104,7 +104,7 @@ export function chooseLimits(
 }
 
 /**
- * Whether the body has no skin of its own at this place, so that skin is assumed within the
+ * Whether the body has no skin of its own at this point, so that skin is assumed within the
  * thickness of the garment.
  */
 const isAssumed = ({ at }: Probe, { shell, assumedFrom = Infinity }: Figure) =>

@@ -22,7 +22,7 @@ const width = Math.max(...arm.slices.flatMap(({ half }) => half))
 
 const SIDES = 12
 
-/** A ring around the left arm: its place along the upper arm, and its radius in half-widths. */
+/** A ring around the left arm: its position along the upper arm, and its radius in half-widths. */
 type Ring = readonly [share: number, radius: number]
 
 /** Rings around the left arm, joined into a tube. The last one may be a single point. */

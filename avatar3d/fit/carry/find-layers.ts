@@ -7,10 +7,10 @@ import type { FindSkin } from '../mesh/probe-surface.ts'
 import { readVector } from '../mesh/read-vector.ts'
 import type { Shell } from '../mesh/shell.ts'
 
-/** The place on another piece of the same part that lies under a point. */
+/** The point on another piece of the same part that lies under one of the part's own points. */
 export interface Layer {
   point: number
-  /** The corners of the triangle below, and their weights at the place. */
+  /** The corners of the triangle below, and the weight of each at that point. */
   corners: readonly number[]
   shares: readonly number[]
 }

@@ -25,7 +25,7 @@ const scales = new Array<number>(SEGMENT_COUNT).fill(0.5)
  */
 const hang = (y: number, carriedY: number) =>
   carriedY + createDrop(doll, grown, { scales })(up(y), up(carriedY))
-/** When a place moves with the head, its distance from the chin is halved. */
+/** When a point moves with the head, its distance from the chin is halved. */
 const carryWithHead = (y: number) => 1.26 + (y - 0.64) * 0.5
 
 test('hair on the head moves with the head alone', () => {

@@ -15,7 +15,7 @@ interface Cloth extends Limits {
   stiff: Int32Array
   /** 1 for points of hair, and of shoes and gloves, which do not show each toe and finger. */
   smooth: Uint8Array
-  /** For points that lie on another piece, such as those of a pocket, the places beneath them. */
+  /** For points that lie on another piece, such as those of a pocket, the points beneath them. */
   layers?: readonly Layer[]
 }
 

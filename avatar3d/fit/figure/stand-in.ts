@@ -154,13 +154,13 @@ function findSlice(place: Vec3, [from, to]: Ends): number {
   return Math.min(SLICE_COUNT - 1, Math.max(0, Math.floor(share * SLICE_COUNT)))
 }
 
-/** The nearest place on the line through a bone. */
+/** The nearest point on the line through a bone. */
 function findAxis(place: Vec3, [from, to]: Ends): Vec3 {
   const along = vec.normalize(vec.subtract(to, from), [0, 1, 0])
   return vec.add(from, vec.scale(along, vec.dot(vec.subtract(place, from), along)))
 }
 
-/** Brings a place nearer to a bone. */
+/** Brings a point nearer to a bone. */
 function shrink(place: Vec3, ends: Ends): Vec3 {
   const axis = findAxis(place, ends)
   return vec.add(axis, vec.scale(vec.subtract(place, axis), UNDER))

@@ -1,7 +1,7 @@
 import { closestOnTriangle } from '../../math/closest-on-triangle.ts'
 import { buildTree, NODE_NUMBERS } from './build-tree.ts'
 
-/** The nearest place on a surface: a triangle, and the weights of its three corners. */
+/** The nearest point on a surface: a triangle, and the weights of its three corners. */
 export interface Place {
   /** The first of the triangle's three indices; -1 if nothing is near enough. */
   at: number
@@ -9,10 +9,10 @@ export interface Place {
   metres: number
 }
 
-/** Finds the nearest place within the given distance. The result is valid until the next call. */
+/** Finds the nearest point within the given distance. The result is valid until the next call. */
 export type Nearest = (x: number, y: number, z: number, metresMax?: number) => Readonly<Place>
 
-/** Sorts a surface into a tree of boxes, in which the nearest place is found quickly. */
+/** Sorts a surface into a tree of boxes, in which the nearest point is found quickly. */
 export function createNearest(positions: Float32Array, indices: Uint32Array): Nearest {
   const { nodes, order } = buildTree(positions, indices)
   const found: Place = { at: -1, shares: [1, 0, 0], metres: Infinity }

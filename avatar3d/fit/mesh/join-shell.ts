@@ -37,7 +37,9 @@ export function joinShell(model: Model): Shell {
 const countAll = (arrays: readonly { length: number }[]) =>
   arrays.reduce((sum, { length }) => sum + length, 0)
 
-/** For each node, the place in HUMAN_BONES of the nearest human bone at or above it, or LOOSE. */
+/**
+ * For each node, the index in HUMAN_BONES of the nearest humanoid bone at or above it, or LOOSE.
+ */
 export function listHumanAncestors({
   nodes,
   humanBones,

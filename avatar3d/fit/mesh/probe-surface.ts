@@ -3,7 +3,7 @@ import { vec } from '../../math/vector.ts'
 import { createNearest } from './create-nearest.ts'
 import type { Shell } from './shell.ts'
 
-/** The nearest place on a surface, as seen from a point. */
+/** The point on a surface that is nearest to a given point. */
 export interface Probe {
   /** The first of the triangle's three indices. */
   at: number
@@ -17,7 +17,7 @@ export interface Probe {
 
 type Solid = Pick<Shell, 'positions' | 'normals' | 'indices'>
 
-/** Finds the nearest place on a surface within the given distance, or nothing. */
+/** Finds the nearest point on a surface within the given distance, or nothing. */
 export type FindSkin = (from: Vec3, metresMax?: number) => Probe | undefined
 
 const known = new WeakMap<Solid, FindSkin>()

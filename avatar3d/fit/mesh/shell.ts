@@ -16,5 +16,5 @@ export interface Shell {
   weights: Float32Array
 }
 
-/** Used instead of an index into HUMAN_BONES for vertices that follow no human bone. */
+/** Used instead of an index into HUMAN_BONES for vertices that follow no humanoid bone. */
 export const LOOSE = HUMAN_BONES.length

@@ -15,7 +15,7 @@ export interface Cells {
 /** Sums the colours of pixels by cell; pictures use hundreds of the 32768 cells. */
 export function sumCells(pixels: Iterable<Uint32Array>, transparent: boolean): Cells {
   const cells = { count: 0, places: new Uint16Array(512), sums: new Float64Array(512 * SUM_COUNT) }
-  // The number of the cell at each place, counted from 1.
+  // For each index of a cell, the number of that cell, counted from 1; 0 if it has none yet.
   const numbers = new Uint16Array(CELL_COUNT)
   for (const run of pixels) addPixels(cells, numbers, { run, transparent })
   return cells

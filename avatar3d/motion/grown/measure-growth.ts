@@ -1,7 +1,7 @@
 import { type Vec3, vec } from '../../math/vector.ts'
 import type { HumanBone } from '../../vrm/human-bone.ts'
 
-/** The place of a bone at rest, in any unit; undefined if the figure lacks it. */
+/** The position of a bone at rest, in any unit; undefined if the figure lacks it. */
 export type PlaceOf = (bone: HumanBone) => Vec3 | undefined
 
 /**
@@ -24,6 +24,6 @@ export function measureGrowth(placeOf: PlaceOf): number {
   if (!hip || !knee || !ankle || !hips || !head) return 0
   const leg = vec.length(vec.subtract(knee, hip)) + vec.length(vec.subtract(ankle, knee))
   const share = (leg / vec.length(vec.subtract(head, hips)) - DOLL) / (ADULT - DOLL)
-  // This is not a number if everything is in one place.
+  // The share is not a number if everything is at one point.
   return share > 0 ? Math.min(1, share) : 0
 }

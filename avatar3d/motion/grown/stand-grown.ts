@@ -4,7 +4,7 @@ import type { Pose, Stance } from '../motion.ts'
 import { measureGrowth, type PlaceOf } from './measure-growth.ts'
 import { mixTurns } from './mix-turns.ts'
 
-/** The stance of a pose on a figure whose bones are at these places when it is at rest. */
+/** The stance of a pose on a figure whose bones are at these positions when it is at rest. */
 export function standGrown({ rotations, hipsOffset, grown }: Pose, placeOf: PlaceOf): Stance {
   const growth = grown ? measureGrowth(placeOf) : 0
   if (!grown || growth === 0) return { rotations, hipsOffset }

@@ -2,10 +2,10 @@ import { toLinear } from '../../math/to-linear.ts'
 import { toSrgb } from '../../math/to-srgb.ts'
 import { keepTexels } from './keep-texels.ts'
 
-/** Light of at least this value (out of 255) in any channel washes out contact shadows. */
+/** Light of at least this value (out of 255) in any channel hides contact shadows. */
 const BRIGHT_FROM = 128
 
-/** The alpha of light that washes out shadows. */
+/** The alpha of light that hides contact shadows. */
 const BRIGHT = 0xff000000
 
 /**

@@ -94,7 +94,7 @@ export function placeFloorShadows(stage: Stage, floor: Floor): FloorShadow[] {
 /** 1 on the floor; the higher above the floor, the closer to 0. */
 const findCloseness = (lift: number) => 1 / (1 + (Math.max(0, lift) / HALF_LIFT) ** 2)
 
-/** The place of a posed node in the model: the view is a rotation and a translation. */
+/** The position of a posed node in the model: the view is a rotation and a translation. */
 function findPlace({ view, posed: { nodes } }: Stage, node: number): Vec3 {
   const offsets = [0, 1, 2].map((row) => nodes[node * 16 + 12 + row] - view[12 + row])
   const along = (axis: number) =>

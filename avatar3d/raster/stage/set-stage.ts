@@ -215,7 +215,7 @@ function paintSurface(
   const relief = hasRelief ? scaleRelief(textures[normalTexture], normalScale) : null
   const shrink = (texture: Texture) =>
     shrinkTexture(texture, chooseLevel(texture, surface.uvPerMetre, pixelsPerMetre))
-  // All pictures of a surface have the same size, so that a sample has the same place in each.
+  // All pictures of a surface have the same size, so that a sample has the same position in each.
   const shrunken = [lit, shade, glow, relief].flatMap((texture) =>
     texture ? [shrink(texture)] : [],
   )

@@ -79,9 +79,7 @@ export function createLineWriter(
     if (used >= WRITE_BYTES) writeBehind()
   }
 
-  /**
-   * Cleans the collected lines; once there is space, a line before them states how many were lost.
-   */
+  /** Cleans collected lines; once there is space, a line before them states how many were lost. */
   function gather(): void {
     let lines = clean(batch)
     batch = ''

@@ -19,7 +19,7 @@ export interface Part {
   /** Whether a hand holds the item. */
   isHeld: boolean
   scene: Object3D
-  /** The part's own human bones; an item worn on a body is attached to the body's bones. */
+  /** The part's own humanoid bones; an item worn on a body is attached to the body's bones. */
   bones: ReadonlyMap<string, Object3D>
   shapes: readonly Shape[]
   springs: VRMSpringBoneManager | null

@@ -121,10 +121,7 @@ function fade(material: Material, isClear: boolean): void {
   material.needsUpdate = true
 }
 
-/**
- * Calls back with the position of a click in the picture: x to the right and y upwards, each from
- * -1 to 1.
- */
+/** Calls back with the position in the picture, from -1 to 1. */
 function onClick(
   canvas: HTMLCanvasElement,
   signal: AbortSignal,

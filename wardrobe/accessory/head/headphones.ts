@@ -19,7 +19,7 @@ interface HeadphonesColours {
   outline: Hex
 }
 
-/** The place of the left cup: over the ear, outside any hair. */
+/** The position of the left cup: over the ear, outside any hair. */
 const EAR: Vec3 = [0.206, 0.785, 0.022]
 
 /** A point on the cup, whose axis points outwards. */

@@ -4,7 +4,7 @@ import type { Build } from './builds.ts'
 
 const { cone, ellipsoid, join, mirror, move } = sdf
 
-/** Places on the left arm, from the shoulder to the wrist; a build states the radius at each. */
+/** Points on the left arm, from the shoulder to the wrist; a build states the radius at each. */
 const ARM: readonly Vec3[] = [
   [0.098, 1.188, -0.012],
   [0.312, 1.19, -0.014],
@@ -13,7 +13,7 @@ const ARM: readonly Vec3[] = [
 ]
 
 /**
- * Places on the left leg, from the hip through the knee to the ankle; a build states the radius at
+ * Points on the left leg, from the hip through the knee to the ankle; a build states the radius at
  * each.
  */
 const LEG: readonly Vec3[] = [
@@ -26,7 +26,7 @@ const LEG: readonly Vec3[] = [
   [0.082, 0.075, -0.016],
 ]
 
-/** One cone from each place to the next. */
+/** One cone from each point to the next. */
 const limb = (places: readonly Vec3[], radii: readonly number[]): Sdf[] =>
   places.slice(1).map((end, n) => cone(places[n], end, radii[n], radii[n + 1]))
 

@@ -48,7 +48,7 @@ interface Strap {
 }
 
 /**
- * A strap over the left foot between two places; seen from above, it runs from the inner to the
+ * A strap over the left foot between two points; seen from above, it runs from the inner to the
  * outer side.
  */
 function strap({ from, to, width, off = () => 0.0052 }: Strap): Mesh {

@@ -92,7 +92,7 @@ function waves({ main, wave, foam }: HaoriColours, { across, from, aspect }: Wav
   const height = aspect / across / 2
   return (u: number, v: number): Vec3 => {
     if (v < from) return ground
-    // Where waves overlap, the one in front belongs to the lowest row that reaches this place.
+    // Where waves overlap, the one in front belongs to the lowest row that reaches this point.
     for (let row = Math.ceil((1 - from) / height); row >= -1; row--) {
       const top = 1 - row * height
       const column = Math.round(u * across - (row % 2 === 0 ? 0 : 0.5)) + (row % 2 === 0 ? 0 : 0.5)

@@ -34,7 +34,7 @@ const FLARE = 0.25
 /** The number of columns is odd, because the column in the middle is the opening. */
 const COLUMNS = 41
 
-/** The place of the left edge; the right one mirrors it. */
+/** The position of the left edge; the right one mirrors it. */
 const EDGE = (COLUMNS - 1) / 2 / COLUMNS
 
 /** The distance by which the front edges curl inwards, in metres; this makes cloth look thick. */

@@ -37,7 +37,7 @@ interface FoldPlan {
 }
 
 /**
- * The relief of a cut is computed once, at this many places in each direction, and interpolated
+ * The relief of a cut is computed once, at this many points in each direction, and interpolated
  * between them.
  */
 const PLACES = 128
@@ -87,7 +87,7 @@ const mirrorFold = (fold: Fold): Fold => ({
 })
 
 /**
- * Adds a fold to the places near it. The cloth is closed: a fold that crosses one end of it
+ * Adds a fold to the points near it. The cloth is closed: a fold that crosses one end of it
  * continues at the other.
  */
 function paintFold(places: Float32Array, fold: Fold, aspect: number): void {
@@ -135,7 +135,7 @@ function depthAt(fold: Fold, points: readonly Point[], x: number, y: number): nu
   return -fold.depth * LIGHT * clamp(-place * 3 - 0.2) * clamp(1.1 + place) * taper
 }
 
-/** The distance to a stroke, positive to the right of its direction, and the place along it. */
+/** The distance to a stroke, positive to the right of its direction, and the position along it. */
 function measure(points: readonly Point[], x: number, y: number): { away: number; along: number } {
   let nearest = Infinity
   let side = 1
@@ -163,10 +163,7 @@ function readBetween(places: Float32Array, u: number, v: number): number {
   return upper + (lower - upper) * down
 }
 
-/**
- * The body of a top: taut folds run from the armholes, and loose folds hang from the bust to the
- * hem.
- */
+/** The body of a top: folds spread from the armholes, and others hang from the bust to the hem. */
 // biome-ignore format: a table
 const TOP_FOLDS = Object.values(tableOf<Fold>()([
   ['key',    'u',   'v',  'toU', 'toV', 'bend', 'width', 'depth'],
@@ -181,7 +178,7 @@ const TOP_FOLDS = Object.values(tableOf<Fold>()([
   ['back',   0.125, 1.02, 0.095, 0.74,  -0.06,  -0.080,  0.55],
 ]))
 
-/** A sleeve: drawn taut from the armpit, and creased inside the elbow and above the wrist. */
+/** A sleeve: folds spread from the armpit, and others lie inside the elbow and above the wrist. */
 // biome-ignore format: a table
 const SLEEVE_FOLDS = Object.values(tableOf<Fold>()([
   ['key',    'u',   'v',  'toU', 'toV', 'bend', 'width', 'depth'],
@@ -196,7 +193,7 @@ const SLEEVE_FOLDS = Object.values(tableOf<Fold>()([
   ['bent',   0.170, 0.74, -0.10, 0.86,  -0.14,  -0.080,  0.55],
 ]))
 
-/** A short sleeve: drawn taut from the armpit, and creased above its hem. */
+/** A short sleeve: folds spread from the armpit, and others lie above its hem. */
 // biome-ignore format: a table
 const SHORT_SLEEVE_FOLDS = Object.values(tableOf<Fold>()([
   ['key',    'u',   'v',  'toU', 'toV', 'bend', 'width', 'depth'],
@@ -207,7 +204,7 @@ const SHORT_SLEEVE_FOLDS = Object.values(tableOf<Fold>()([
   ['back',   0.150, 1.04, 0.02,  0.64,  -0.08,  -0.110,  0.52],
 ]))
 
-/** The seat of trousers: pulled from the crotch to the hips. */
+/** The seat of trousers: folds run from the crotch to the hips. */
 // biome-ignore format: a table
 const SEAT_FOLDS = Object.values(tableOf<Fold>()([
   ['key',    'u',   'v',  'toU', 'toV', 'bend', 'width', 'depth'],

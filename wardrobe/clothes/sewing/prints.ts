@@ -24,7 +24,7 @@ const fromHeart = (u: number, v: number): [away: number, height: number] => {
   return [away, v < 0.5 ? CHEST * Math.tan(rise) : (0.5 - v) * 290]
 }
 
-/** A point on the back of a top, approximately in millimetres; x points to the viewer's right. */
+/** A point on the back of a top, approximately in millimetres; x grows to the viewer's right. */
 const onBack = (u: number, v: number): [x: number, y: number] => [
   (u < 0.5 ? u : u - 1) * 430,
   v * 250,
@@ -69,7 +69,7 @@ function isStar(x: number, y: number, size: number): boolean {
 const isCell = (rows: readonly string[], x: number, y: number, cell: number) =>
   rows[Math.floor(y / cell)]?.[Math.floor(x / cell)] === '#'
 
-/** Patterns and places that the prints of several garments share. */
+/** Patterns and positions that the prints of several garments share. */
 export const prints = {
   fromHeart,
   inLight,

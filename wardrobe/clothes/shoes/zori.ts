@@ -34,7 +34,7 @@ export function makeZori(name: string, colours: ZoriColours): Model {
   })
 }
 
-/** The place between the first two toes where the thong dips to the sole. */
+/** The point between the first two toes where the thong dips to the sole. */
 const CLEFT: readonly [number, number] = [-0.36, 0.05]
 
 const dip = (share: number) => 0.0044 - 0.0065 * Math.max(0, (share - 0.72) / 0.28) ** 2

@@ -6,7 +6,7 @@ import { curveAt } from '../../kit/mesh/spline.ts'
  */
 export type Place = [x: number, y: number, lift: number]
 
-/** The colour of a patch: one colour for all of it, or a place in the picture for each vertex. */
+/** The colour of a patch: one colour for all of it, or a point in the picture for each vertex. */
 export type Paint = { swatch: string } | { at: Vec2[]; isWhite?: boolean }
 
 /** A thin sheet in front of the face. */
@@ -19,7 +19,7 @@ export interface Patch {
 }
 
 /**
- * Joins rows with equal numbers of places into a sheet; if rows run to the figure's left, each row
+ * Joins rows with equal numbers of points into a sheet; if rows run to the figure's left, each row
  * is below the one before it. `isRound` also joins the ends of each row.
  */
 export function joinRows(rows: readonly Place[][], paint: Paint, isRound = false): Patch {

@@ -17,7 +17,7 @@ export interface Pose {
   hasTear: boolean
   /** Whether the tongue lies over the lower lip. */
   isTongueOut?: boolean
-  /** The movement of the flesh at a point, in metres. */
+  /** How far the flesh at a point is moved, in metres. */
   swell?: (x: number, y: number) => Vec3
 }
 

@@ -15,7 +15,7 @@ const SIDEBURN_SLOPE = 1.9
 
 const face = ellipsoid([0, 0.7, 0.196], [0.154, 0.176, 0.166])
 
-/** The place of each ear, with a little room around it. */
+/** The space that each ear takes up, with a little room around it. */
 const ears = mirror(ellipsoid([0.176, 0.752, -0.004], [0.04, 0.036, 0.027]))
 
 /**

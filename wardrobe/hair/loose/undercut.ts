@@ -9,7 +9,7 @@ import type { HairColours } from '../strand/dye-hair.ts'
 import { sewHair } from '../strand/sew-hair.ts'
 
 /**
- * A point over the head: its angle from straight up towards the left, in degrees; its place from
+ * A point over the head: its angle from straight up towards the left, in degrees; its position from
  * back to front; and its distance from the head, in metres.
  */
 function over(degrees: number, z: number, off: number): Vec3 {

@@ -26,7 +26,7 @@ const FRINGE: FringeTip[] = [
   [0.143, 0.742, 0.058],
 ]
 
-/** The place to which the hair below the braid is combed up. */
+/** The point to which the hair below the braid is combed up. */
 const CROWN: Vec3 = [0, 0.99, -0.03]
 
 /** Half of the braid, in degrees round the head: from above the brow to the back of the head. */

@@ -30,7 +30,7 @@ export function findRims({ positions, indices }: Mesh): number[][] {
   return rims
 }
 
-/** A number for each vertex, which vertices at the same place share. */
+/** A number for each vertex, which vertices at the same point share. */
 function numberPlaces(positions: readonly number[]): number[] {
   const numbers = new Map<string, number>()
   return Array.from({ length: positions.length / 3 }, (_, v) => {

@@ -3,8 +3,8 @@ import type { Mesh } from './mesh.ts'
 import { vec } from './vector.ts'
 
 /**
- * The place of a shape that is modelled upright at the origin and faces along z; directions have
- * length 1.
+ * The position, orientation and size of a shape that is modelled upright at the origin and faces
+ * along z; directions have length 1.
  */
 export interface Stand {
   origin: Vec3
@@ -14,7 +14,7 @@ export interface Stand {
   size?: number
 }
 
-/** A copy of a mesh, rotated, scaled and moved to its place. */
+/** A copy of a mesh, rotated, scaled and moved to its position. */
 export function placeMesh(mesh: Mesh, { origin, right, up, front, size = 1 }: Stand): Mesh {
   const turned = ([x, y, z]: Vec3) =>
     vec.add(vec.scale(right, x), vec.add(vec.scale(up, y), vec.scale(front, z)))

@@ -1,6 +1,6 @@
 /**
- * The values at a place, from 0 to 1, on smooth closed curves (Catmull-Rom) through rows of values;
- * `moments` says where each row is.
+ * The values at a position, from 0 to 1, on smooth closed curves (Catmull-Rom) through rows of
+ * values; `moments` says where each row is.
  */
 export function mixRows(
   moments: readonly number[],

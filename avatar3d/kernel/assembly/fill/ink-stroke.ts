@@ -35,7 +35,7 @@ const lanes: v128 = f32x4(0, 1, 2, 3)
 /**
  * Adds the ink of a stroke to the pixels that it covers, each in proportion to the covered area.
  * The stroke is the rectangle on the right side of a line, as seen along its direction (ux, uy), a
- * unit vector. Places and lengths are in pixels; depths are reciprocals of distances in metres.
+ * unit vector. Positions and lengths are in pixels; depths are reciprocals of distances in metres.
  */
 export function inkStroke(
   color: u32,

@@ -55,7 +55,7 @@ export function paintPixel(
   if (brush.glowTexels !== 0) {
     const glow = fetch(brush, kind, brush.glowTexels, u, v)
     color = addLight(color, v128.and(glow, i32x4.splat(0xffffff)))
-    // Bright light, whose sign bit is set, outshines contact shadows.
+    // Bright light, whose sign bit is set, hides contact shadows.
     isShadowed = v128.andnot(isLit, i32x4.shr_s(glow, 31))
   }
   if (brush.alphas !== 0) {

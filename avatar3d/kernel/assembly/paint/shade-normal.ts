@@ -89,7 +89,7 @@ export function findNormals(brush: Brush, x: v128, y: v128): void {
   slopeY = f32x4.neg(f32x4.mul(f32x4.add(startY, f32x4.mul(y, units)), perUnit))
 }
 
-/** A component of the normal, by its place in a vector. */
+/** A component of the normal, by its offset in bytes: 0, 4 or 8. */
 function along(place: usize, x: v128, y: v128): v128 {
   const component = normals + place
   return f32x4.add(

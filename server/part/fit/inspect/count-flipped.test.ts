@@ -35,7 +35,7 @@ test('triangles that are pulled through their neighbours count as flipped', () =
   const pulled = indices[indices.length >> 1]
   const { positions } = ball.primitives[0]
   const [x, y, z] = positions.subarray(pulled * 3, pulled * 3 + 3)
-  // All vertices at this place go to the other side of the ball.
+  // All vertices at this point go to the other side of the ball.
   const isPulled = (n: number) => {
     const first = n - (n % 3)
     return (

@@ -8,7 +8,7 @@ export interface Direction {
 
 /** The position of the head in camera space. */
 export interface HeadView {
-  /** The position of the head in the picture: x to the right and y upwards, each from -1 to 1. */
+  /** The head's position in the picture, from -1 to 1, to the right and up. */
   x: number
   y: number
   /** The size of the whole picture at the distance of the head, in metres. */
@@ -79,7 +79,7 @@ function placeIn(canvas: HTMLCanvasElement, { x, y }: { x: number; y: number }) 
   return { x: ((x - left) / width) * 2 - 1, y: 1 - ((y - top) / height) * 2 }
 }
 
-/** The direction from the head to a place on the screen, for a figure seen from an angle. */
+/** The direction from the head to a point on the screen, for a figure seen from an angle. */
 export function aim(at: { x: number; y: number }, head: HeadView): Direction | null {
   const right = ((at.x - head.x) / 2) * head.widthMetres
   const up = ((at.y - head.y) / 2) * head.heightMetres

@@ -115,7 +115,7 @@ function findFormants(a: Float64Array, rate: number): [number, number] | null {
   return second ? [first, second] : null
 }
 
-/** The places of peaks that rise above the valley before them; a ripple is not a formant. */
+/** The positions of peaks that rise above the valley before them; a ripple is not a formant. */
 function listPeaks(levels: readonly number[]): number[] {
   const peaks: number[] = []
   let valley = levels[0]

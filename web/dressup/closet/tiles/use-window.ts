@@ -9,7 +9,7 @@ const WHOLE_MAX = 60
  */
 const SPARE_ROWS = 3
 
-/** The place of the list on the page; all rows have the same height. */
+/** The position of the list on the page; all rows have the same height. */
 interface Layout {
   columns: number
   rowPx: number
