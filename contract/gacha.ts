@@ -21,8 +21,14 @@ export const Gacha = record('Gacha', {
   id: field.int64('The gacha.'),
   name: field.text('The name in the language of the request.', 'Summer gacha'),
   description: field.text('Description.', 'Hats and dresses for the beach.'),
-  alertMessage: field.text('The first note to show at purchase.', 'Items cannot be returned.'),
-  alertMessage2: field.text('The second note to show at purchase.', 'Ends on 31 August.'),
+  alertMessage: field.text(
+    'The first note to show at the time of purchase.',
+    'Items cannot be returned.',
+  ),
+  alertMessage2: field.text(
+    'The second note to show at the time of purchase.',
+    'Ends on 31 August.',
+  ),
   backgroundImageUrl: field.url('Background.', 'image/background.png'),
   bannerImageUrl: field.url('Banner.', 'image/banner.png'),
   iconImageUrl: field.url('Icon.', 'image/icon.png'),

@@ -86,10 +86,9 @@ const params = {
     oneOf(MODEL_OPTIONS.textures).optional,
   ),
   morphs: about(
-    'The morphs of faces from the starter wardrobe: the VRM expressions, alone or with ' +
-      'the 52 shapes of ARKit, the 15 visemes of Oculus or both; or none. Uploaded faces ' +
-      'keep their own. ' +
-      'Default: vrm.',
+    'The morphs of faces from the starter wardrobe: none, or the VRM expressions, alone or with ' +
+      'the 52 shapes of ARKit, the 15 visemes of Oculus, or both of these sets. Uploaded faces ' +
+      'keep their own. Default: vrm.',
     oneOf(MODEL_OPTIONS.morphs).optional,
   ),
 }

@@ -60,9 +60,9 @@ export const openKit = endpoint('GET', '/uikit/{screen}', {
       text({ maxLength: 300 }).optional,
     ),
     frameModel: about(
-      'The file whose URL is included in the messages to that page, given as the last part of ' +
-        'the path of its call, such as `model.glb?morphs=oculus`. If omitted, the messages ' +
-        "contain only the picture's URL.",
+      'The file whose URL is included in the messages to that page. Give the last part ' +
+        "of the path from which an avatar's file is read, such as `model.glb?morphs=oculus`. If " +
+        "omitted, the messages contain only the picture's URL.",
       text({ maxLength: 300 }).optional,
     ),
     locale: about(

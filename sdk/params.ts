@@ -136,8 +136,8 @@ export interface GetCatalogueParams {
   /** Only items with exactly this tag. */
   tag?: string
   /**
-   * Only items whose Japanese or English name contains this text, or that have it as a tag
-   * (regardless of case) or as their id.
+   * Only items whose Japanese or English name contains this text, or whose id or one of whose tags
+   * (regardless of case) is this text.
    */
   search?: string
   /** Items per page. */
@@ -399,9 +399,9 @@ export interface GetGlbModelParams {
    */
   textures?: 'auto' | 'png' | 'jpeg' | 'webp' | 'ktx2'
   /**
-   * The morphs of faces from the starter wardrobe: the VRM expressions, alone or with the 52 shapes
-   * of ARKit, the 15 visemes of Oculus or both; or none. Uploaded faces keep their own. Default:
-   * vrm.
+   * The morphs of faces from the starter wardrobe: none, or the VRM expressions, alone or with the
+   * 52 shapes of ARKit, the 15 visemes of Oculus, or both of these sets. Uploaded faces keep their
+   * own. Default: vrm.
    */
   morphs?: 'vrm' | 'none' | 'arkit' | 'oculus' | 'all'
 }
@@ -455,9 +455,9 @@ export interface GetVrmModelParams {
    */
   textures?: 'auto' | 'png' | 'jpeg' | 'webp' | 'ktx2'
   /**
-   * The morphs of faces from the starter wardrobe: the VRM expressions, alone or with the 52 shapes
-   * of ARKit, the 15 visemes of Oculus or both; or none. Uploaded faces keep their own. Default:
-   * vrm.
+   * The morphs of faces from the starter wardrobe: none, or the VRM expressions, alone or with the
+   * 52 shapes of ARKit, the 15 visemes of Oculus, or both of these sets. Uploaded faces keep their
+   * own. Default: vrm.
    */
   morphs?: 'vrm' | 'none' | 'arkit' | 'oculus' | 'all'
 }
@@ -500,9 +500,9 @@ export interface OpenKitParams {
    */
   frameOrigin?: string
   /**
-   * The file whose URL is included in the messages to that page, given as the last part of the path
-   * of its call, such as `model.glb?morphs=oculus`. If omitted, the messages contain only the
-   * picture's URL.
+   * The file whose URL is included in the messages to that page. Give the last part of the path
+   * from which an avatar's file is read, such as `model.glb?morphs=oculus`. If omitted, the
+   * messages contain only the picture's URL.
    */
   frameModel?: string
   /** A language tag, such as `ja` or `zh-Hant`; the default is the language of the browser. */

@@ -155,9 +155,9 @@ export interface Gacha {
   name: string
   /** Description. */
   description: string
-  /** The first note to show at purchase. */
+  /** The first note to show at the time of purchase. */
   alertMessage: string
-  /** The second note to show at purchase. */
+  /** The second note to show at the time of purchase. */
   alertMessage2: string
   /** Background. */
   backgroundImageUrl: string

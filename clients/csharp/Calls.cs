@@ -288,7 +288,7 @@ namespace Kisekae
         /// <param name="part">Only items of this part.</param>
         /// <param name="tag">Only items with exactly this tag.</param>
         /// <param name="search">Only items whose Japanese or English name contains this text, or
-        ///   that have it as a tag (regardless of case) or as their id.</param>
+        ///   whose id or one of whose tags (regardless of case) is this text.</param>
         /// <param name="limit">Items per page.</param>
         /// <param name="page">The page, counted from 0.</param>
         /// <param name="mannequin">Show the item on a mannequin; Motion items are always shown on
@@ -838,9 +838,9 @@ namespace Kisekae
         ///   photographs. Transparent pictures are never JPEG. `ktx2` (glTF only,
         ///   `KHR_texture_basisu`) needs a quarter of the graphics memory. Some engines cannot read
         ///   WebP or KTX2. Default: auto.</param>
-        /// <param name="morphs">The morphs of faces from the starter wardrobe: the VRM expressions,
-        ///   alone or with the 52 shapes of ARKit, the 15 visemes of Oculus or both; or none.
-        ///   Uploaded faces keep their own. Default: vrm.</param>
+        /// <param name="morphs">The morphs of faces from the starter wardrobe: none, or the VRM
+        ///   expressions, alone or with the 52 shapes of ARKit, the 15 visemes of Oculus, or both of
+        ///   these sets. Uploaded faces keep their own. Default: vrm.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetGlbModelAsync(
@@ -902,9 +902,9 @@ namespace Kisekae
         ///   photographs. Transparent pictures are never JPEG. `ktx2` (glTF only,
         ///   `KHR_texture_basisu`) needs a quarter of the graphics memory. Some engines cannot read
         ///   WebP or KTX2. Default: auto.</param>
-        /// <param name="morphs">The morphs of faces from the starter wardrobe: the VRM expressions,
-        ///   alone or with the 52 shapes of ARKit, the 15 visemes of Oculus or both; or none.
-        ///   Uploaded faces keep their own. Default: vrm.</param>
+        /// <param name="morphs">The morphs of faces from the starter wardrobe: none, or the VRM
+        ///   expressions, alone or with the 52 shapes of ARKit, the 15 visemes of Oculus, or both of
+        ///   these sets. Uploaded faces keep their own. Default: vrm.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetVrmModelAsync(

@@ -300,8 +300,8 @@ type GetCatalogueParams struct {
 	// Tag: Only items with exactly this tag.
 	Tag string
 
-	// Search: Only items whose Japanese or English name contains this text, or that have it as a tag
-	// (regardless of case) or as their id.
+	// Search: Only items whose Japanese or English name contains this text, or whose id or one of
+	// whose tags (regardless of case) is this text.
 	Search string
 
 	// Limit: Items per page.
@@ -901,9 +901,9 @@ type GetGlbModelParams struct {
 	// the graphics memory. Some engines cannot read WebP or KTX2. Default: auto.
 	Textures string
 
-	// Morphs: The morphs of faces from the starter wardrobe: the VRM expressions, alone or with the 52
-	// shapes of ARKit, the 15 visemes of Oculus or both; or none. Uploaded faces keep their own.
-	// Default: vrm.
+	// Morphs: The morphs of faces from the starter wardrobe: none, or the VRM expressions, alone or
+	// with the 52 shapes of ARKit, the 15 visemes of Oculus, or both of these sets. Uploaded faces
+	// keep their own. Default: vrm.
 	Morphs string
 }
 
@@ -974,9 +974,9 @@ type GetVRMModelParams struct {
 	// the graphics memory. Some engines cannot read WebP or KTX2. Default: auto.
 	Textures string
 
-	// Morphs: The morphs of faces from the starter wardrobe: the VRM expressions, alone or with the 52
-	// shapes of ARKit, the 15 visemes of Oculus or both; or none. Uploaded faces keep their own.
-	// Default: vrm.
+	// Morphs: The morphs of faces from the starter wardrobe: none, or the VRM expressions, alone or
+	// with the 52 shapes of ARKit, the 15 visemes of Oculus, or both of these sets. Uploaded faces
+	// keep their own. Default: vrm.
 	Morphs string
 }
 

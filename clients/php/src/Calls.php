@@ -236,8 +236,8 @@ trait Calls
      *   because every user has them. Every filter narrows the list.
      * `$part`: Only items of this part.
      * `$tag`: Only items with exactly this tag.
-     * `$search`: Only items whose Japanese or English name contains this text, or that have it as a
-     *   tag (regardless of case) or as their id.
+     * `$search`: Only items whose Japanese or English name contains this text, or whose id or one
+     *   of whose tags (regardless of case) is this text.
      * `$limit`: Items per page.
      * `$page`: The page, counted from 0.
      * `$mannequin`: Show the item on a mannequin; Motion items are always shown on one.
@@ -662,9 +662,9 @@ trait Calls
      * `$textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
      *   Transparent pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter
      *   of the graphics memory. Some engines cannot read WebP or KTX2. Default: auto.
-     * `$morphs`: The morphs of faces from the starter wardrobe: the VRM expressions, alone or with
-     *   the 52 shapes of ARKit, the 15 visemes of Oculus or both; or none. Uploaded faces keep their
-     *   own. Default: vrm.
+     * `$morphs`: The morphs of faces from the starter wardrobe: none, or the VRM expressions, alone
+     *   or with the 52 shapes of ARKit, the 15 visemes of Oculus, or both of these sets. Uploaded
+     *   faces keep their own. Default: vrm.
      */
     public function getGlbModel(
         int|string $avatarId,
@@ -720,9 +720,9 @@ trait Calls
      * `$textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
      *   Transparent pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter
      *   of the graphics memory. Some engines cannot read WebP or KTX2. Default: auto.
-     * `$morphs`: The morphs of faces from the starter wardrobe: the VRM expressions, alone or with
-     *   the 52 shapes of ARKit, the 15 visemes of Oculus or both; or none. Uploaded faces keep their
-     *   own. Default: vrm.
+     * `$morphs`: The morphs of faces from the starter wardrobe: none, or the VRM expressions, alone
+     *   or with the 52 shapes of ARKit, the 15 visemes of Oculus, or both of these sets. Uploaded
+     *   faces keep their own. Default: vrm.
      */
     public function getVrmModel(
         int|string $avatarId,

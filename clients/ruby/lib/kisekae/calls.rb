@@ -145,8 +145,8 @@ module Kisekae
     #   every user has them. Every filter narrows the list.
     # `part`: Only items of this part.
     # `tag`: Only items with exactly this tag.
-    # `search`: Only items whose Japanese or English name contains this text, or that have it as a
-    #   tag (regardless of case) or as their id.
+    # `search`: Only items whose Japanese or English name contains this text, or whose id or one of
+    #   whose tags (regardless of case) is this text.
     # `limit`: Items per page.
     # `page`: The page, counted from 0.
     # `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
@@ -427,9 +427,9 @@ module Kisekae
     # `textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
     #   Transparent pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter
     #   of the graphics memory. Some engines cannot read WebP or KTX2. Default: auto.
-    # `morphs`: The morphs of faces from the starter wardrobe: the VRM expressions, alone or with
-    #   the 52 shapes of ARKit, the 15 visemes of Oculus or both; or none. Uploaded faces keep their
-    #   own. Default: vrm.
+    # `morphs`: The morphs of faces from the starter wardrobe: none, or the VRM expressions, alone
+    #   or with the 52 shapes of ARKit, the 15 visemes of Oculus, or both of these sets. Uploaded
+    #   faces keep their own. Default: vrm.
     def get_glb_model(avatar_id:, atlas_size: nil, profile: nil, lod: nil, half: nil, pose: nil, skeleton: nil, material: nil, compression: nil, textures: nil, morphs: nil, **options)
       sent = {
         'avatarId' => avatar_id,
@@ -470,9 +470,9 @@ module Kisekae
     # `textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
     #   Transparent pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter
     #   of the graphics memory. Some engines cannot read WebP or KTX2. Default: auto.
-    # `morphs`: The morphs of faces from the starter wardrobe: the VRM expressions, alone or with
-    #   the 52 shapes of ARKit, the 15 visemes of Oculus or both; or none. Uploaded faces keep their
-    #   own. Default: vrm.
+    # `morphs`: The morphs of faces from the starter wardrobe: none, or the VRM expressions, alone
+    #   or with the 52 shapes of ARKit, the 15 visemes of Oculus, or both of these sets. Uploaded
+    #   faces keep their own. Default: vrm.
     def get_vrm_model(avatar_id:, atlas_size: nil, profile: nil, lod: nil, half: nil, pose: nil, skeleton: nil, material: nil, compression: nil, textures: nil, morphs: nil, **options)
       sent = {
         'avatarId' => avatar_id,
