@@ -10,23 +10,30 @@ import { mergeSprings } from './merge/merge-springs.ts'
 import type { Avatar, FaceChange, Surface } from './part/avatar.ts'
 import { findHands } from './part/find-hands.ts'
 import { fitPart } from './part/fit-part.ts'
+import { hideLimbs } from './part/hide-limbs.ts'
 import type { PreparedPart } from './part/prepare-part.ts'
 import type { Rig, Skeleton } from './skeleton.ts'
 
 /** The parts to hide: the skin under a coat, the hair under a helmet. */
 export interface AssembleOptions {
-  /** Primitives with these names are not drawn, whichever part they belong to. */
+  /**
+   * Primitives with these names are not drawn, whichever part they belong to; `BONE:NAME` hides
+   * them on one limb only.
+   */
   hidden?: ReadonlySet<string>
   /** The parts that a hand holds. */
   held?: ReadonlySet<Model>
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 /**
  * Joins parts into one avatar on the skeleton of the first part, to which the others are fitted.
  * Everything that depends only on a part and the build of the figure is cached with the part, so
  * that dressing an avatar in known parts only copies data (under 3 ms for 25,000 triangles).
  */
-export function assemble(parts: readonly Model[], options: AssembleOptions = {}): Avatar {
+export function assemble(worn: readonly Model[], options: AssembleOptions = {}): Avatar {
+  const parts = worn.map((model) => hideLimbs(model, options.hidden ?? NONE))
   const skeleton: Skeleton = { nodes: [], humanBones: {} }
   const joints: LooseJoints = { nodes: [], matrices: [] }
   const nodeTargets = parts.map((model) => mergeSkeleton(skeleton, model))
@@ -45,7 +52,7 @@ export function assemble(parts: readonly Model[], options: AssembleOptions = {})
         moveSurface(surface, i, starts[i], jointTargets[i], countMaterials(parts, i)),
       ),
   )
-  const grips = parts.flatMap((model) => (options.held?.has(model) ? findHands(model) : []))
+  const grips = worn.flatMap((model) => (options.held?.has(model) ? findHands(model) : []))
   return {
     skeleton,
     rig: { ...rig, grips },

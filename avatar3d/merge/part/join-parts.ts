@@ -2,6 +2,7 @@ import { mergeSkeleton } from '../../assemble/merge/merge-skeleton.ts'
 import { mergeSprings } from '../../assemble/merge/merge-springs.ts'
 import { orderNodes } from '../../assemble/merge/order-nodes.ts'
 import { placeNodes } from '../../assemble/merge/place-nodes.ts'
+import { hideLimbs } from '../../assemble/part/hide-limbs.ts'
 import type { Skeleton } from '../../assemble/skeleton.ts'
 import type { Deform } from '../../deform/deform.ts'
 import { deformOnce } from '../../deform/deform-model.ts'
@@ -34,9 +35,10 @@ export interface JoinOptions {
  */
 export function joinParts(parts: readonly LoadedPart[], options: JoinOptions): Model {
   const { hidden, deform, meta } = options
-  const models = parts.map(({ part, model }) =>
-    deform && SQUEEZED.has(part) ? deformOnce(model, deform) : model,
-  )
+  const models = parts.map(({ part, model }) => {
+    const visible = hideLimbs(model, hidden)
+    return deform && SQUEEZED.has(part) ? deformOnce(visible, deform) : visible
+  })
   const skeleton: Skeleton = { nodes: [], humanBones: {} }
   const nodeTargets = models.map((model) => mergeSkeleton(skeleton, model))
   const places = placeNodes(skeleton.nodes, orderNodes(skeleton.nodes))
