@@ -88,11 +88,11 @@ function makeWorn(piece: Piece, look: readonly Piece[]): Model[] {
 
 /** The model of a piece on a figure. */
 function makeOnce(piece: Piece, figure: string): Model[] {
-  const { key, part, make } = piece
+  const { key, make } = piece
   if (!make) return []
   const fit = listFits(piece).find((one) => one.figure === figure)
   const name = fit?.key ?? key
-  const model = made.get(name) ?? (fit ? fitPiece(part, make(), fit.figure) : make())
+  const model = made.get(name) ?? (fit ? fitPiece(piece, make, fit.figure) : make())
   made.set(name, model)
   return [model]
 }

@@ -65,7 +65,7 @@ function fitTo(key: string, figure: SixHeads) {
   const piece = getPiece(key)
   const made = piece.make?.()
   assert.ok(made)
-  const [before, after] = [made, fitPiece(piece.part, made, figure)].map(placesOf)
+  const [before, after] = [made, fitPiece(piece, () => made, figure)].map(placesOf)
   const apart = (list: number[], vertex: number) =>
     Math.hypot(...[0, 1, 2].map((axis) => list[vertex * 3 + axis] - list[axis]))
   const ratios = Array.from({ length: before.length / 3 }, (_, vertex) => vertex)

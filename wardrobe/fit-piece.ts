@@ -46,8 +46,17 @@ export function readFit(name: string): { key: string; figure: SixHeads | null } 
   return isSixHeads(figure) ? { key, figure } : { key: name, figure: null }
 }
 
-/** Fits a part to a figure; a face is mapped to the figure's head, with the same picture. */
-export function fitPiece(part: Part, model: Model, figure: SixHeads): Model {
+/**
+ * Fits a part to a figure, unless the piece makes its own; a face is mapped to the figure's head,
+ * with the same picture.
+ */
+export function fitPiece(
+  { part, makeFor }: Pick<Piece, 'part' | 'makeFor'>,
+  make: () => Model,
+  figure: SixHeads,
+): Model {
+  if (makeFor) return makeFor(figure)
+  const model = make()
   if (part === 'Face') return wearFace(model, figure)
   return fitToFigure(model, getWearer('small'), getWearer(figure), { isHeld: part === 'Hand' })
 }

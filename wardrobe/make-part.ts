@@ -21,8 +21,9 @@ export function makePart(
   const piece = CATALOGUE.find((candidate) => candidate.key === key)
   if (piece?.makeMotion) return makeMotion(key, piece.makeMotion())
   if (!piece?.make) throw new RangeError(`The wardrobe has nothing to draw for '${key}'.`)
-  const model = morphs && piece.makeMoving ? piece.makeMoving(morphs) : piece.make()
-  return writeVrm(figure ? fitPiece(piece.part, model, figure) : model, deflate)
+  const { make, makeMoving } = piece
+  const makeModel = () => (morphs && makeMoving ? makeMoving(morphs) : make())
+  return writeVrm(figure ? fitPiece(piece, makeModel, figure) : makeModel(), deflate)
 }
 
 /** Every frame of a picture has a key, and so do two moments between each frame and the next. */

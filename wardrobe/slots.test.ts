@@ -22,11 +22,13 @@ interface Fit {
 }
 
 const { blankHead, palms, trunk } = anatomy
+const withHands: Sdf = (x, y, z) => Math.min(trunk(x, y, z), palms(x, y, z))
 const figure: Sdf = (x, y, z) => Math.min(trunk(x, y, z), blankHead(x, y, z))
 
 /**
  * Hats and pins lie on hair, which is up to 5 cm thick; bags lie on cloth, up to 3 cm away from it;
- * coats hang loosely.
+ * coats hang loosely. Fingers reach beyond the palms, and tubes and blades are inside and behind the
+ * leg that they replace.
  */
 const FITS: Record<string, Fit> = {
   face: { on: figure, touches: 0.003, reaches: 0.04 },
@@ -42,6 +44,10 @@ const FITS: Record<string, Fit> = {
   back: { on: trunk, touches: 0.035, sinks: 0.02 },
   shoulder: { on: trunk, touches: 0.02, sinks: 0.01, reaches: 0.12 },
   wrist: { on: trunk, touches: 0.01, sinks: 0.01, reaches: 0.04 },
+  'left-arm': { on: withHands, touches: 0.004, sinks: 0.02, reaches: 0.042 },
+  'right-arm': { on: withHands, touches: 0.004, sinks: 0.02, reaches: 0.042 },
+  'left-leg': { on: trunk, touches: 0.004, sinks: 0.036, reaches: 0.04, stands: 0.005 },
+  'right-leg': { on: trunk, touches: 0.004, sinks: 0.036, reaches: 0.04, stands: 0.005 },
   'left-hand': { on: palms, touches: 0.018 },
   top: { on: trunk, touches: 0.012 },
   outer: { on: trunk, touches: 0.02, reaches: 0.14 },

@@ -107,7 +107,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
   ],
   'wardrobe/accessory': [
     ['bead.ts', 'worn-at.ts'],
-    ['head', 'face', 'neck', 'back'],
+    ['head', 'face', 'neck', 'back', 'limb'],
   ],
   'wardrobe/motion': [
     ['mirror-step.ts', 'strike.ts', 'turn-about.ts'],

@@ -44,12 +44,13 @@ export function wear(pieces: readonly Piece[]): Worn {
   }
 }
 
-function makeOnce({ key, part, make }: Piece, fit?: FittedPiece): Made {
+function makeOnce(piece: Piece, fit?: FittedPiece): Made {
+  const { key, make } = piece
   const name = fit?.key ?? key
   const known = made.get(name)
   if (known) return known
   if (!make) throw new RangeError(`'${key}' has no 3D data to wear.`)
-  const model = fit ? fitPiece(part, make(), fit.figure) : make()
+  const model = fit ? fitPiece(piece, make, fit.figure) : make()
   const fresh = { model, invertedCount: findInvertedShells(model).length }
   made.set(name, fresh)
   return fresh

@@ -8,6 +8,7 @@ import { makeRoundGlasses } from './face/round-glasses.ts'
 import { FANTASY_ACCESSORIES } from './fantasy-pieces.ts'
 import { makeCatEars } from './head/cat-ears.ts'
 import { makeHairStars } from './head/hair-stars.ts'
+import { LIMBS } from './limb-pieces.ts'
 import { makeBellChoker } from './neck/bell-choker.ts'
 import { makeScarf } from './neck/scarf.ts'
 import { TOWN_ACCESSORIES } from './town-pieces.ts'
@@ -124,4 +125,5 @@ export const ACCESSORIES: readonly Piece[] = [
   ]),
   ...TOWN_ACCESSORIES,
   ...FANTASY_ACCESSORIES,
+  ...LIMBS,
 ]

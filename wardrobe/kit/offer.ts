@@ -22,6 +22,8 @@ export interface Shape<Colours> extends Named, Rules {
    */
   swatch?: keyof Colours
   make: (name: string, colours: Colours) => Model
+  /** Makes the model for another figure, if the shape is not fitted. */
+  makeFor?: (name: string, colours: Colours, figure: string) => Model
 }
 
 /** The pieces of a shape, one for each row of a table; a row holds all the colours of its piece. */
@@ -36,7 +38,7 @@ export const offer = <Colours, const Columns extends readonly [...(keyof Colours
 /** The piece of a shape in one of its colours. */
 export function offerOne<Colours extends object>(
   { part, ...usual }: Wear,
-  { key: shape, en, ja, tags = [shape], base = [], swatch, make, ...own }: Shape<Colours>,
+  { key: shape, en, ja, tags = [shape], base = [], swatch, make, makeFor, ...own }: Shape<Colours>,
   colours: Colours & Named,
 ): Piece {
   const room = part.toLowerCase()
@@ -55,6 +57,7 @@ export function offerOne<Colours extends object>(
     ...own,
     colours: listColours(colours),
     make: () => make(key, colours),
+    ...(makeFor && { makeFor: (figure: string) => makeFor(key, colours, figure) }),
   }
 }
 

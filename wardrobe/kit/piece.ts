@@ -65,6 +65,8 @@ export interface Piece extends WearRules {
   deform?: { center: [number, number, number]; axis: [number, number, number]; factor: number }
   /** Makes its model; absent for motions. */
   make?: () => Model
+  /** Makes its model for another figure, by the figure's name; absent if the piece is fitted. */
+  makeFor?: (figure: string) => Model
   /** Makes the same model with the given morphs, which move its parts; only for faces. */
   makeMoving?: (morphs: FaceMorphs) => Model
   /** The movement of the avatar; only for motions. */

@@ -5,7 +5,7 @@ import type { Build } from './builds.ts'
 const { cone, ellipsoid, join, mirror, move } = sdf
 
 /** Points on the left arm, from the shoulder to the wrist; a build states the radius at each. */
-const ARM: readonly Vec3[] = [
+export const ARM: readonly Vec3[] = [
   [0.098, 1.188, -0.012],
   [0.312, 1.19, -0.014],
   [0.37, 1.19, -0.013],
@@ -16,7 +16,7 @@ const ARM: readonly Vec3[] = [
  * Points on the left leg, from the hip through the knee to the ankle; a build states the radius at
  * each.
  */
-const LEG: readonly Vec3[] = [
+export const LEG: readonly Vec3[] = [
   [0.059, 0.8, -0.004],
   [0.07, 0.62, 0.002],
   [0.078, 0.455, 0.004],

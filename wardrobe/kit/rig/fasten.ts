@@ -6,13 +6,17 @@ import { BONES, type Bone } from './skeleton.ts'
 /** The weight with which a vertex follows each bone; the weights add up to 1. */
 export type Shares = [bone: string, share: number][]
 
-/** Binds a mesh by rule: stiffly to one bone, or vertex by vertex; `own` are the item's bones. */
+/**
+ * Binds a mesh by rule: stiffly to one bone, or vertex by vertex. `own` are the item's bones, and
+ * `skeleton` is the one that the item is made for.
+ */
 export function fasten(
   mesh: Mesh,
   rule: string | ((p: Vec3, vertex: number) => Shares),
   own: readonly Bone[] = [],
+  skeleton: readonly Bone[] = BONES,
 ): Mesh {
-  const joints = new Map([...BONES, ...own].map(({ name }, n) => [name, n]))
+  const joints = new Map([...skeleton, ...own].map(({ name }, n) => [name, n]))
   mesh.joints = []
   mesh.weights = []
   for (let v = 0; v < mesh.positions.length / 3; v++) {

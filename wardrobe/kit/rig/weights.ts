@@ -18,7 +18,7 @@ interface Segment {
  * segments. The gaps between segments at elbows and knees are wide, because the limbs of a taller
  * figure are lengthened there; cloth then stretches gradually.
  */
-const STRETCHES: Stretch[] = [
+export const STRETCHES: readonly Stretch[] = [
   ['hips', [-0.045, 0.345, 0], [0.045, 0.345, 0]],
   ['spine', [0, 0.415, 0], [0, 0.455, 0]],
   ['chest', [0, 0.485, 0], [0, 0.565, 0]],

@@ -234,6 +234,7 @@ export const ar = {
       neck: 'الرقبة',
       back: 'الظهر',
       wrist: 'المعصم',
+      limbs: 'الأطراف',
     },
     colour: 'اللون',
     fromApp: 'من تطبيق',

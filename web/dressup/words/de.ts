@@ -218,6 +218,7 @@ export const de = {
       neck: 'Hals',
       back: 'Rücken',
       wrist: 'Handgelenk',
+      limbs: 'Arme und Beine',
     },
     colour: 'Farbe',
     fromApp: 'Aus der App',

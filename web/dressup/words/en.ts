@@ -212,6 +212,7 @@ export const en = {
       neck: 'Neck',
       back: 'Back',
       wrist: 'Wrist',
+      limbs: 'Arms and legs',
     },
     colour: 'Colour',
     fromApp: 'From app',

@@ -218,6 +218,7 @@ export const es = {
       neck: 'Cuello',
       back: 'Espalda',
       wrist: 'Muñeca',
+      limbs: 'Brazos y piernas',
     },
     colour: 'Color',
     fromApp: 'De la app',

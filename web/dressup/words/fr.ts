@@ -220,6 +220,7 @@ export const fr = {
       neck: 'Cou',
       back: 'Dos',
       wrist: 'Poignet',
+      limbs: 'Bras et jambes',
     },
     colour: 'Couleur',
     fromApp: 'De l’appli',

@@ -210,6 +210,7 @@ export const id = {
       neck: 'Leher',
       back: 'Punggung',
       wrist: 'Pergelangan',
+      limbs: 'Lengan dan kaki',
     },
     colour: 'Warna',
     fromApp: 'Dari aplikasi',

@@ -210,6 +210,7 @@ export const ja = {
       neck: '首もと',
       back: '背中',
       wrist: '手首',
+      limbs: '腕・脚',
     },
     colour: '色',
     fromApp: '入手元のアプリ',

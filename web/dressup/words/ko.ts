@@ -209,6 +209,7 @@ export const ko = {
       neck: '목',
       back: '등',
       wrist: '손목',
+      limbs: '팔다리',
     },
     colour: '색상',
     fromApp: '받은 앱',

@@ -202,6 +202,7 @@ export interface Messages {
       neck: string
       back: string
       wrist: string
+      limbs: string
     }
     /** A filter. */
     colour: string

@@ -218,6 +218,7 @@ export const pt = {
       neck: 'Pescoço',
       back: 'Costas',
       wrist: 'Pulso',
+      limbs: 'Braços e pernas',
     },
     colour: 'Cor',
     fromApp: 'Do app',

@@ -208,6 +208,7 @@ export const zhHans = {
       neck: '颈部',
       back: '背部',
       wrist: '手腕',
+      limbs: '手臂和腿',
     },
     colour: '颜色',
     fromApp: '来自应用',

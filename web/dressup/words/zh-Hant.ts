@@ -209,6 +209,7 @@ export const zhHant = {
       neck: '頸部',
       back: '背部',
       wrist: '手腕',
+      limbs: '手臂和腿',
     },
     colour: '顏色',
     fromApp: '來自 App',

@@ -50,6 +50,8 @@ const kinds: [part: Part, slots: string, kind: string | null][] = [
   ['Accessory', 'hair-pin', 'head'],
   ['Accessory', 'eyewear', 'face'],
   ['Accessory', 'wrist', 'wrist'],
+  ['Accessory', 'left-arm', 'limbs'],
+  ['Accessory', 'right-leg', 'limbs'],
   ['Accessory', 'aura', null],
   ['Hat', 'hat', null],
 ]

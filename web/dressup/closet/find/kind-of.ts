@@ -3,7 +3,7 @@ import type { Part } from '@kisekae/contract/part.ts'
 
 /** The kinds of clothes and accessories; other parts have none. */
 const CLOTHES = ['outfit', 'top', 'bottom', 'outer', 'shoes', 'socks'] as const
-const ACCESSORIES = ['head', 'face', 'neck', 'back', 'wrist'] as const
+const ACCESSORIES = ['head', 'face', 'neck', 'back', 'wrist', 'limbs'] as const
 
 export type Kind = (typeof CLOTHES)[number] | (typeof ACCESSORIES)[number]
 
@@ -25,6 +25,10 @@ const KIND_BY_SLOT: readonly (readonly [slot: string, kind: Kind])[] = [
   ['side-mask', 'face'],
   ['neck', 'neck'],
   ['wrist', 'wrist'],
+  ['left-arm', 'limbs'],
+  ['right-arm', 'limbs'],
+  ['left-leg', 'limbs'],
+  ['right-leg', 'limbs'],
 ]
 
 /** @returns null for other parts, and for an operator's own slots */

@@ -1,0 +1,73 @@
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Mesh } from '../../kit/mesh/mesh.ts'
+import { curveAt } from '../../kit/mesh/spline.ts'
+import type { Shares } from '../../kit/rig/fasten.ts'
+import { weaveSheet } from '../../kit/shape/sheet.ts'
+import { cutMesh } from '../../kit/solid/cut-mesh.ts'
+import { type Arm, type Leg, pointBeside, sliceAt } from './limb.ts'
+
+type Limb = Leg | Arm
+
+/** A point of a shell: the share of the way along the limb, and the radius, in metres. */
+type Ring = readonly [share: number, radius: number]
+
+interface Shell {
+  /** From the joint towards the end of the limb. */
+  rings: readonly Ring[]
+  rows: number
+  columns?: number
+  /** How much farther up the shell reaches, as a share, at an angle round the limb. */
+  rise?: (turn: number) => number
+  hem?: { top?: number; bottom?: number }
+}
+
+/**
+ * A shell of revolution round a limb. Its u is 0.5 in front of a leg and 0.75 on top of an arm, and
+ * its v runs from the joint to the end.
+ */
+export function turnShell(limb: Limb, { rings, rows, columns = 20, rise, hem }: Shell): Mesh {
+  const line = rings.map(([share, radius]): Vec3 => [share, radius, 0])
+  return weaveSheet({
+    columns,
+    rows,
+    closed: true,
+    hem,
+    point: (u, v) => {
+      const turn = (u - 0.5) * 2 * Math.PI
+      const [share, radius] = curveAt(line, v)
+      const lifted = rise ? share - rise(turn) * (1 - v) ** 2 : share
+      return pointBeside(limb, lifted, turn, Math.max(0.0004, radius))
+    },
+  })
+}
+
+/** The share of the way along a limb at which a place is. */
+function shareOf({ joint, end }: Limb, place: Vec3): number {
+  const axis = Math.abs(end[0] - joint[0]) > Math.abs(end[1] - joint[1]) ? 0 : 1
+  return (place[axis] - joint[axis]) / (end[axis] - joint[axis])
+}
+
+/** Divides a mesh at a share of the way along a limb. */
+export function divideAt(limb: Limb, mesh: Mesh, share: number): { near: Mesh; far: Mesh } {
+  const { inside, outside } = cutMesh(mesh, (...place) => shareOf(limb, place) - share)
+  return { near: inside, far: outside }
+}
+
+/** The radius of the limb's own skin at a share of its length. */
+export const skinAt = (limb: Limb, share: number) => sliceAt(limb, share)[1]
+
+/**
+ * The part between two bones: the first one's up to the share `from`, the second one's beyond `to`.
+ * On a figure with longer limbs, it grows there.
+ */
+export function between(limb: Limb, from: number, to: number) {
+  const { bones } = limb
+  return (place: Vec3): Shares => {
+    const t = Math.min(1, Math.max(0, (shareOf(limb, place) - from) / (to - from)))
+    const smooth = t * t * (3 - 2 * t)
+    return [
+      [bones[1], 1 - smooth],
+      [bones[2], smooth],
+    ]
+  }
+}
