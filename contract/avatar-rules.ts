@@ -30,7 +30,9 @@ export const ItemRule = record('ItemRule', {
   ),
   hides: field.list(
     field.text('A surface.', 'crown'),
-    "The names of other items' meshes that are hidden while this item is worn.",
+    "The names of other items' meshes that are hidden while this item is worn. `BONE:NAME` " +
+      'hides the triangles of such a mesh whose corners follow this VRM bone, or a bone beyond ' +
+      'it, by at least nine tenths, unless all its triangles do.',
   ),
   forbids: field.list(
     field.oneOf(parts, 'A part.'),

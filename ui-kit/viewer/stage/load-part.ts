@@ -21,6 +21,8 @@ export interface Part {
   scene: Object3D
   /** The part's own humanoid bones; an item worn on a body is attached to the body's bones. */
   bones: ReadonlyMap<string, Object3D>
+  /** The parent of each object in the file; a worn part's objects are attached to a body. */
+  parents: ReadonlyMap<Object3D, Object3D | null>
   shapes: readonly Shape[]
   springs: VRMSpringBoneManager | null
   colliderGroups: readonly VRMSpringBoneColliderGroup[]
@@ -47,6 +49,7 @@ export async function loadPart(itemId: number, bytes: ArrayBuffer): Promise<Part
     isHeld: false,
     scene: gltf.scene,
     bones,
+    parents: listParents(gltf),
     shapes: listShapes(gltf),
     springs: vrmSpringBoneManager ?? null,
     colliderGroups: await listColliderGroups(gltf),
@@ -61,6 +64,12 @@ async function listBones({ parser }: GLTF): Promise<Map<string, Object3D>> {
     return node ? ([bone, node] as const) : null
   })
   return new Map((await Promise.all(bones)).filter((one) => one !== null))
+}
+
+function listParents({ scene }: GLTF): Map<Object3D, Object3D | null> {
+  const parents = new Map<Object3D, Object3D | null>()
+  scene.traverse((object) => parents.set(object, object.parent))
+  return parents
 }
 
 function listShapes({ scene, parser }: GLTF): Shape[] {
@@ -82,7 +91,9 @@ function listShapes({ scene, parser }: GLTF): Shape[] {
         positions: position.array.slice(),
         normals: normal?.array.slice() ?? new Float32Array(position.array.length),
         morphs: (geometry.morphAttributes['position'] ?? []).map(({ array }) => array.slice()),
+        indices: geometry.index?.array.slice() ?? null,
       },
+      cut: '',
     })
   })
   return shapes

@@ -7,5 +7,13 @@ export interface Shape {
   name: string
   /** The part's own skeleton; null if the mesh is not skinned. */
   skeleton: Skeleton | null
-  rest: { positions: Float32Array; normals: Float32Array; morphs: readonly Float32Array[] }
+  rest: {
+    positions: Float32Array
+    normals: Float32Array
+    morphs: readonly Float32Array[]
+    /** Null if the mesh has none. */
+    indices: Uint16Array | Uint32Array | null
+  }
+  /** The rules by which the mesh is hidden on single limbs. */
+  cut: string
 }

@@ -61,10 +61,13 @@ declare module 'three' {
     getComponent(index: number, component: number): number
   }
   export class BufferGeometry {
+    index: { array: Uint16Array | Uint32Array; needsUpdate: boolean } | null
+    drawRange: { start: number; count: number }
     attributes: Record<string, BufferAttribute>
     morphAttributes: Record<string, BufferAttribute[] | undefined>
     morphTargetsRelative: boolean
     boundingBox: Box3 | null
+    setDrawRange(start: number, count: number): void
     computeBoundingBox(): void
     computeBoundingSphere(): void
     dispose(): void

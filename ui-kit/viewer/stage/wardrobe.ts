@@ -4,6 +4,7 @@ import type { WantedChange } from '../inner.ts'
 import type { AvatarChange, MissingPart } from '../records.ts'
 import { deformShape } from './deform-part.ts'
 import { freePart } from './free-part.ts'
+import { hideShape } from './hide-shape.ts'
 import { loadPart, type Part } from './load-part.ts'
 
 /** The loaded parts, by item. */
@@ -47,7 +48,7 @@ export function createWardrobe(): Wardrobe {
     for (const part of loaded.values()) {
       part.isHeld = held.has(part.itemId)
       for (const shape of part.shapes) {
-        shape.mesh.visible = !hidden.has(shape.name)
+        hideShape(part, shape, hidden)
         deformShape(shape, targets.has(part.itemId) ? deform : null)
       }
     }
