@@ -8,7 +8,7 @@ import type { TakenPart } from './taken-part.ts'
 
 /**
  * The parts made from the pieces of a model: one of each kind. The body gets the face too, as the
- * region `head`, which a face hides; a figure without skin keeps its clothes on the body.
+ * region `head`, which a face hides. If a figure has no skin, its clothes become part of the body.
  */
 export function makeParts(
   model: Model,

@@ -36,9 +36,10 @@ const TRIED = [0.25, 0.5, 0.75, 1]
 /**
  * Whether a file shows a figure, or something that a figure wears. It shows a figure if a name says
  * so, if half of the bones have surfaces, or if a surface bends with two bones or lies on the body.
- * A surface lies on the body if it is beyond the joint that it follows and no other bone is inside
- * it or on it. A ball around the shoulders that follows the head, a plane through the knees that
- * follows the hips, and a rod in the neck are objects that someone has put on a skeleton.
+ * A surface lies on the body if it is beyond the joint that it follows, and neither encloses nor
+ * touches any other bone. A ball around the shoulders that follows the head, a plane through the
+ * knees that follows the hips, and a rod in the neck are objects that someone has put on a
+ * skeleton.
  */
 export function showsFigure(model: Model): boolean {
   const joints = listJoints(model)
