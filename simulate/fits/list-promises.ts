@@ -39,7 +39,7 @@ export function listPromises(pairs: readonly Pair[]): Promised[] {
     ],
     ['skin through cloth, worst', `${percent(skin.skin)}, ${skin.name}`, skin.skin <= LIMITS.skin],
     [
-      'edges stretched more or less than most, p95',
+      'stretch compared with most edges, p95',
       [
         `${averages.stretch.toFixed(2)} on average,`,
         `${describe(stretch, stretch.stretch)} at worst;`,
@@ -49,7 +49,7 @@ export function listPromises(pairs: readonly Pair[]): Promised[] {
       stretch.stretch <= LIMITS.stretch,
     ],
     [
-      'edges stretched more or less than the bodies explain, p95',
+      'stretch that the bodies do not explain, p95',
       [
         `${mean((pair) => pair.unexplained).toFixed(2)} on average,`,
         `${describe(unexplained, unexplained.unexplained)} at worst`,

@@ -20,7 +20,7 @@ export const CHANGE_WORDS = grade('changed', {
     ja: ['頂点が休止姿勢と違う姿勢や単位でバインドされています。', '休止姿勢の位置に移しました。'],
     en: [
       'Vertices are bound in a pose or unit other than that of the bones at rest.',
-      'They were moved to their rest position.',
+      'They were moved to their rest positions.',
     ],
   },
   skeletonStraightened: {
