@@ -379,7 +379,11 @@ export interface ItemRule {
   part: Part
   /** Slots that the item takes; each slot holds one item. */
   slots: string[]
-  /** The names of other items' meshes that are hidden while this item is worn. */
+  /**
+   * The names of other items' meshes that are hidden while this item is worn. `BONE:NAME` hides the
+   * triangles of such a mesh whose corners follow this VRM bone, or a bone beyond it, by at least
+   * nine tenths, unless all its triangles do.
+   */
   hides: string[]
   /** Parts that cannot be worn together with this item. */
   forbids: Part[]
