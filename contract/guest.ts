@@ -21,7 +21,7 @@ export const createGuest = endpoint('POST', '/v1/Guest', {
     'greatly exceed the number of users.',
   params: {
     scope: about(
-      'Permissions, joined by commas or repeated. The default is only AvatarLoad.',
+      'Permissions, separated by commas or repeated. The default is only AvatarLoad.',
       repeatedScope.optional,
     ),
   },

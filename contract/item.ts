@@ -89,7 +89,10 @@ export const getOwnedItems = endpoint('GET', '/v1/Avatar/{avatarId}/Items', {
     limit: about('Items per page.', int32({ min: 1, max: 100, default: 50 })),
     page: about('The page, counted from 0.', int32({ min: 0, max: 9, default: 0 })),
     part: about('Only items of this part.', part().optional),
-    mannequin: about('Show the items on a mannequin, as worn items are shown.', boolean(true)),
+    mannequin: about(
+      'Show the items on a mannequin, as in the images of worn items.',
+      boolean(true),
+    ),
     ...picture,
   },
   permission: Permission.AvatarLoad,

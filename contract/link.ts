@@ -15,7 +15,7 @@ export const AccessToken = record('AccessToken', {
     'Head and shoulders: GIF, 120x120 px, facing front, not animated.',
     'image/face.gif',
   ),
-  scope: field.text('Granted permission codes, joined by commas.', 'AvatarLoad,ItemGrant'),
+  scope: field.text('Granted permission codes, separated by commas.', 'AvatarLoad,ItemGrant'),
   tokenType: field.text('Always `Bearer`.', 'Bearer'),
 })
 

@@ -108,7 +108,7 @@ export const createShopSession = endpoint('POST', '/v1/Shop/Session', {
   params: {
     avatarId,
     shopId: about('The shop that sells the items; the session uses its currency.', id),
-    itemId: about('An item of the shop that the user does not own.', ids({ max: CART_MAX })),
+    itemId: about('An item that the shop sells and the user does not own.', ids({ max: CART_MAX })),
   },
   permission: Permission.AvatarLoad,
   reply: ShopCart,

@@ -84,7 +84,7 @@ const AvatarPermissionRevoked = record('AvatarPermissionRevoked', {
 const AvatarLinked = record('AvatarLinked', {
   appId,
   avatarId,
-  scope: field.text('The permissions that the app has now, joined by commas.', 'AvatarLoad'),
+  scope: field.text('The permissions that the app has now, separated by commas.', 'AvatarLoad'),
   sequence,
 })
 

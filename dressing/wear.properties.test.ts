@@ -80,7 +80,7 @@ test('an item is selectable if and only if trying it on changes something', () =
   })
 })
 
-test('putting an item on and taking it off again restores all but the items it displaced', () => {
+test('putting an item on and taking it off restores everything except displaced items', () => {
   holds(({ available, tried }) => {
     const outfit = listOutfits({ available, tried }).at(-1) ?? []
     const isAddable = (item: Wearable) =>

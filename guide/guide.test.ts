@@ -53,7 +53,7 @@ test('every sentence of the reference has a translation, and no translation is u
   assert.deepEqual(listUnsaid(), [])
 })
 
-test('every page has front matter, and no value in it has a colon that would break it', () => {
+test('every page has front matter, and no unquoted value contains a colon and a space', () => {
   const wrong = pages.flatMap(({ path, text }) => {
     const head = /^---\n(.*?)\n---\n/s.exec(text)?.[1]
     return head === undefined || /^[\s-]*\w+: [^"'\n]*: /m.test(head) ? [path] : []

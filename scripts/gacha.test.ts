@@ -74,7 +74,7 @@ test('the command `check` exits with 1 if a table is invalid', async () => {
   assert.match(out, /2 tables, 1 of which cannot be published/)
 })
 
-test('simulate makes draws from the tables of a file, or from ten built-in tables', async () => {
+test('simulate makes draws from the tables in a file, or from ten built-in tables', async () => {
   const file = await write('table.json', TABLE)
   const one = await run('simulate', file, '--draws', '20000')
   assert.equal(one.code, 0, one.out)

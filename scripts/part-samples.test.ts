@@ -47,7 +47,7 @@ for (const name of samples)
 /** Planes, balls and smoke on the bones of a figure. */
 const OBJECTS = /^(mtoon_|smoke_|VRMC_)/
 
-test('sample files show a figure, except for test objects on a skeleton', { skip }, async () => {
+test('sample files show a figure, except those with objects on a skeleton', { skip }, async () => {
   for (const name of samples) {
     const model = await readModel(new Uint8Array(readFileSync(`${folder}/${name}`)), decodePicture)
     assert.equal(showsFigure(model), !OBJECTS.test(name), name)

@@ -49,7 +49,7 @@ test('a piece is shown from four sides, in close-up and in full', async () => {
   assert.deepEqual([width, height], [960, 480])
 })
 
-test('the refusal of a request for a piece that does not exist names the piece', async () => {
+test('if a requested piece does not exist, the refusal names the piece', async () => {
   const response = await ask('sheet?of=hat-none')
   assert.deepEqual(
     [response.status, await response.text()],

@@ -39,7 +39,7 @@ export interface Helpers {
   startLink(params: {
     /** The URL that the user returns to; it must exactly match one registered for the app. */
     redirectUri: string
-    /** The requested permissions, joined by commas: `AvatarLoad,ItemGrant,Fitting`. */
+    /** The requested permissions, separated by commas: `AvatarLoad,ItemGrant,Fitting`. */
     scope: string
     /** The guest to upgrade. */
     avatarId?: Id

@@ -13,7 +13,7 @@ export interface EchoParams {
 
 /** The parameters of `createGuest`. */
 export interface CreateGuestParams {
-  /** Permissions, joined by commas or repeated. The default is only AvatarLoad. */
+  /** Permissions, separated by commas or repeated. The default is only AvatarLoad. */
   scope?: string | readonly string[]
 }
 
@@ -121,7 +121,7 @@ export interface GetOwnedItemsParams {
   page?: number
   /** Only items of this part. */
   part?: Part
-  /** Show the items on a mannequin, as worn items are shown. */
+  /** Show the items on a mannequin, as in the images of worn items. */
   mannequin?: boolean
   /** Animate the picture. Motion items always move; Effect items move by default. */
   animation?: boolean
@@ -234,7 +234,7 @@ export interface CreateShopSessionParams {
   avatarId: Id
   /** The shop that sells the items; the session uses its currency. */
   shopId: Id
-  /** An item of the shop that the user does not own. */
+  /** An item that the shop sells and the user does not own. */
   itemId: Id | readonly Id[]
 }
 
@@ -488,7 +488,7 @@ export interface OpenKitParams {
   chargeUrl?: string
   /** The page that opens after an outfit is saved. */
   completeUrl?: string
-  /** A page of the app that starts linking, for guests and for users who have unlinked the app. */
+  /** The app's page that starts linking, for guests and for users who have unlinked the app. */
   connectUrl?: string
   /** The page that the back button opens. */
   backUrl?: string

@@ -27,7 +27,7 @@ export interface AccessToken {
   avatarImageUrl: string
   /** Head and shoulders: GIF, 120x120 px, facing front, not animated. */
   faceImageUrl: string
-  /** Granted permission codes, joined by commas. */
+  /** Granted permission codes, separated by commas. */
   scope: string
   /** Always `Bearer`. */
   tokenType: string
@@ -314,7 +314,7 @@ export interface Guest {
   avatarImageUrl: string
   /** Head and shoulders: GIF, 120x120 px, facing front, not animated. */
   faceImageUrl: string
-  /** Granted permission codes, joined by commas. */
+  /** Granted permission codes, separated by commas. */
   scope: string
   /** Always `Bearer`. */
   tokenType: string

@@ -69,7 +69,7 @@ export interface AvatarLinked {
   appId: string
   /** The avatar. */
   avatarId: number
-  /** The permissions that the app has now, joined by commas. */
+  /** The permissions that the app has now, separated by commas. */
   scope: string
   /** A counter of the avatar's events: ignore an event that is older than one already seen. */
   sequence: number

@@ -83,7 +83,7 @@ test('TRUST_PROXY accepts addresses, networks and the names of private networks'
   }
 })
 
-test('a TRUST_PROXY that trusts everyone is refused with the reason', () => {
+test('the refusal of a TRUST_PROXY that trusts everyone gives the reason', () => {
   for (const text of ['true', '0.0.0.0/0', '::/0']) {
     assert.throws(() => readConfig({ TRUST_PROXY: text }), /trusts everyone/)
   }

@@ -212,7 +212,7 @@ test('a call requires the permission that it declares, and no other', async () =
   }
 })
 
-test('a call that requires a permission is refused once the user has unlinked', async () => {
+test('once a user has unlinked the app, calls that require a permission are refused', async () => {
   const wrong = (await listRefusals(Object.values(Permission), new Date(0))).filter(
     ([{ permission }, refusal]) => GUARDS.includes(refusal) !== (permission !== null),
   )

@@ -107,7 +107,7 @@ test('nodes whose parents form a cycle do not cause an endless loop', () => {
   assert.equal(assemble([ringed]).skeleton.nodes.length, 0)
 })
 
-test('equal meshes on two nodes have separate outlines', () => {
+test('identical meshes on two nodes have separate outlines', () => {
   const figure = aFigure()
   const { surfaces } = assemble([figure])
   const edgesOf = (bone: string) => surfaces.find(({ name }) => name === bone)?.edgeCount

@@ -123,7 +123,7 @@ test('every iris is darker than the white of the eye, and the pupil never gets l
   }
 })
 
-test('lips and cheeks of any colour are about as dark, compared with the skin, as before', () => {
+test('lips and cheeks that are dyed any colour stay about as dark against the skin', () => {
   for (const [name, from] of [
     ['lips', '#9a4348'],
     ['cheeks', '#ff9a98'],

@@ -15,7 +15,7 @@ function isNear(a: Quaternion | undefined, b: Quaternion) {
   assert.ok(a && Math.abs(a.reduce((sum, at, i) => sum + at * b[i], 0)) > 1 - 1e-9, `${a} is ${b}`)
 }
 
-test('a shoulder and an upper chest share a turn without changing where the arm ends', () => {
+test('a shoulder and an upper chest take over part of a rotation, whose total is unchanged', () => {
   const fitted = fitTurns({ leftUpperArm: arm, chest }, LONG)
   const { leftShoulder, leftUpperArm, upperChest } = fitted
   assert.ok(leftShoulder && leftUpperArm && upperChest && fitted['chest'])

@@ -272,7 +272,7 @@ test('an expression moves the texture of its material', () => {
   assert.deepEqual([shut[8 * 16 + 6], shut[8 * 16 + 10]], [SKY, WHITE])
 })
 
-test('an expression moves the vertices of its morph target by its weight', () => {
+test('the weight of an expression determines how far its morph target moves the vertices', () => {
   const raise = {
     name: 'up',
     positions: Float32Array.from(Array(4).fill([0, 0.5, 0]).flat()),

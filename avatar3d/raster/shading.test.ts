@@ -151,7 +151,7 @@ test('the scale of a normal map multiplies its slopes', () => {
   assert.equal(at(10, 8), WHITE)
 })
 
-test('pictures of any size and surfaces without a texture are drawn', () => {
+test('textures of any size are drawn, and so are surfaces without a texture', () => {
   const flat = { ...aQuad(), uvs: new Float32Array(8) }
   const sizes: [widthPx: number, heightPx: number][] = [
     [1, 1],

@@ -34,7 +34,7 @@ test('balls on the bones of a figure are its skin, even if its trunk has another
   assert.equal(seen.length, 6)
 })
 
-test('a ball on the trunk of a figure that already has a trunk is an accessory', () => {
+test('a ball on the trunk is an accessory if another surface is the skin of the trunk', () => {
   const model = wear('spine')
   const [spine] = model.primitives
   const skin = { ...spine, name: 'Skin', material: 0 }

@@ -32,7 +32,7 @@ test('a chain within the limits stays as it is', () => {
   assert.equal(shortenChains(model, { ownJoints: 7, springJoints: 7 }), model)
 })
 
-test('a chain over a limit loses every second inner joint, and nothing moves', () => {
+test('a chain that exceeds a limit loses every second inner joint, and nothing moves', () => {
   const model = aChain(7)
   const shorter = normalisePart(
     shortenChains(model, { ownJoints: 64, springJoints: 6 }),

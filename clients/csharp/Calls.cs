@@ -29,7 +29,7 @@ namespace Kisekae
         /// <summary>`POST /v1/Guest`: Create a guest with an avatar. Create one for each user of
         ///   the app, not for each visit: the number of guests must not greatly exceed the number of
         ///   users.</summary>
-        /// <param name="scope">Permissions, joined by commas or repeated. The default is only
+        /// <param name="scope">Permissions, separated by commas or repeated. The default is only
         ///   AvatarLoad.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
@@ -251,7 +251,8 @@ namespace Kisekae
         /// <param name="limit">Items per page.</param>
         /// <param name="page">The page, counted from 0.</param>
         /// <param name="part">Only items of this part.</param>
-        /// <param name="mannequin">Show the items on a mannequin, as worn items are shown.</param>
+        /// <param name="mannequin">Show the items on a mannequin, as in the images of worn
+        ///   items.</param>
         /// <param name="animation">Animate the picture. Motion items always move; Effect items move
         ///   by default.</param>
         /// <param name="transparent">Whether the background is removed; some items look better with
@@ -532,7 +533,7 @@ namespace Kisekae
         /// <param name="avatarId">The avatar of the user.</param>
         /// <param name="shopId">The shop that sells the items; the session uses its
         ///   currency.</param>
-        /// <param name="itemId">An item of the shop that the user does not own.</param>
+        /// <param name="itemId">An item that the shop sells and the user does not own.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> CreateShopSessionAsync(

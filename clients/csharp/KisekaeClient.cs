@@ -214,7 +214,7 @@ namespace Kisekae
         /// <summary>The URL to which the user returns.</summary>
         public string RedirectUri { get; set; }
 
-        /// <summary>The requested permissions, joined by commas.</summary>
+        /// <summary>The requested permissions, separated by commas.</summary>
         public string Scope { get; set; }
 
         /// <summary>The time of the start, as Unix time in seconds.</summary>

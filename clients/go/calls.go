@@ -24,7 +24,7 @@ func (client *Client) Echo(
 
 // CreateGuestParams are the parameters of CreateGuest.
 type CreateGuestParams struct {
-	// Scope: Permissions, joined by commas or repeated. The default is only AvatarLoad.
+	// Scope: Permissions, separated by commas or repeated. The default is only AvatarLoad.
 	Scope []string
 }
 
@@ -263,7 +263,7 @@ type GetOwnedItemsParams struct {
 	// Part: Only items of this part.
 	Part string
 
-	// Mannequin: Show the items on a mannequin, as worn items are shown.
+	// Mannequin: Show the items on a mannequin, as in the images of worn items.
 	Mannequin *bool
 
 	// Animation: Animate the picture. Motion items always move; Effect items move by default.
@@ -561,7 +561,7 @@ type CreateShopSessionParams struct {
 	// ShopID: The shop that sells the items; the session uses its currency. Required.
 	ShopID ID
 
-	// ItemID: An item of the shop that the user does not own. Required.
+	// ItemID: An item that the shop sells and the user does not own. Required.
 	ItemID []ID
 }
 

@@ -22,7 +22,9 @@ export const Attempt = record('Attempt', {
         'unknown.',
     ),
   ),
-  clue: field.orNull(field.text('The encoding with which the hashes match, such as `encoded`.')),
+  clue: field.orNull(
+    field.text('How the value must be altered for the hashes to match, such as `encoded`.'),
+  ),
   triedAt: field.instant('When.'),
 })
 

@@ -53,9 +53,9 @@ export const FitReport = record('FitReport', {
   measures: field.orNull(
     record('FitMeasures', {
       skin: field.number(
-        'The share of the figure on which skin shows through cloth, at the worst moment of a walk.',
+        "The highest fraction of the figure's area where skin shows through cloth during a walk.",
       ),
-      skinBefore: field.number('The same share for the part before it was fitted.'),
+      skinBefore: field.number('The value of `skin` for the part before it was fitted.'),
       stretch: field.number(
         'How unevenly edges are stretched: the 95th percentile; 1 means perfectly even.',
       ),

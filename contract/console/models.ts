@@ -50,8 +50,8 @@ export const ModelPart = record('ModelPart', {
   kind,
   part: field.text('The part that the item would belong to.'),
   before: sizes('The size of its pieces in the file.'),
-  after: sizes('The size of the part after it has been reduced to its budget.'),
-  findings: field.list(FileFinding, 'The changes that reduced the part to its budget.'),
+  after: sizes('The size of the part after it has been reduced to fit its budget.'),
+  findings: field.list(FileFinding, 'The changes that made the part fit its budget.'),
 })
 
 export type ModelReport = Static<typeof ModelReport>

@@ -55,7 +55,7 @@ export const OwnTheme = record('OwnTheme', {
       appName: field.text("The app's name."),
       itemId: field.whole('The item.'),
       itemName: field.text('In the language of the request.'),
-      given: field.whole('The number of members who have received a gift of this theme.'),
+      given: field.whole("The number of members who have received the theme's gift."),
     }),
   ),
 })

@@ -85,7 +85,7 @@ export const addNotificationDevice = endpoint('PUT', '/fit-api/notifications/dev
     endpoint: field.text('The URL of the push service.', { min: 1, max: 1024 }),
     p256dh: keyOf('The public key of the browser.', '^[\\w-]{87}=?$'),
     auth: keyOf('The secret of the subscription.', '^[\\w-]{22}(?:==)?$'),
-    serverKey: keyOf("The service's key that the browser used to subscribe.", '^[\\w-]{87}$'),
+    serverKey: keyOf("The service's key with which the browser subscribed.", '^[\\w-]{87}$'),
     timeZone,
   }),
   reply: Notifications,

@@ -15,7 +15,7 @@ test('a parameter arrives under its name; if omitted, it is absent or has its de
   assert.equal(problems, undefined)
 })
 
-test('all invalid parameters are reported at once, each by name', () => {
+test('all invalid parameters are reported together, each by name', () => {
   const params = { avatarId: id, gachaId: id, limit: int32({ min: 1, max: 100 }) }
   const { problems } = read(params, { gachaId: ['0x10'], limit: ['101'] })
   assert.deepEqual(problems, [

@@ -15,9 +15,9 @@ const CODES: ReadonlyMap<string, Permission> = new Map([
   ['GrantItem', Permission.ItemGrant],
 ])
 
-const description = 'Permission codes joined by commas: ' + PERMISSIONS.join(', ')
+const description = 'Permission codes, separated by commas: ' + PERMISSIONS.join(', ')
 
-/** A list of permission codes joined by commas. */
+/** A list of permission codes, separated by commas. */
 export const scope = requiredParam<Scope>({
   schema: { type: 'string', example: 'AvatarLoad,ItemGrant', description },
   readSent: single(readScope),

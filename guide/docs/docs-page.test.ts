@@ -36,7 +36,7 @@ test('the reference opens in the language of the reader', async () => {
   }
 })
 
-test('each endpoint is shown with a recorded success and its recorded refusals', async () => {
+test('each endpoint is shown with a successful response and refusals, all recorded', async () => {
   for (const language of ['ja', 'en']) {
     const articles = (await read(language)).split('<article ').slice(1)
     assert.equal(articles.length, catalogue.length)

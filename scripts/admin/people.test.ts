@@ -31,7 +31,7 @@ test('in production, the operator creates the first owner and sees the next step
   )
 })
 
-test('the operator can invite again after an invitation has expired', async () => {
+test('the operator can invite a person again after the invitation has expired', async () => {
   const wish = { name: 'Late Ltd', owner: 'late@example.com' }
   const said = await listen((write) => createOrganisation(service.db, wish, write))
   const organisationId = Number(/\d{10,}/.exec(said)?.[0])

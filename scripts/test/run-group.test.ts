@@ -119,7 +119,7 @@ test('a process is ended if one of its tests runs in an endless loop', async () 
   assert.match(error?.text ?? '', /^the process was ended: its process reported nothing for \d+ s$/)
 })
 
-test('if a test file leaves a process running, it passes and the process is ended', async (t) => {
+test('a test file that leaves a process running passes, and the process is ended', async (t) => {
   if (process.platform !== 'linux') return t.skip('processes are listed only on Linux')
   const variable = `KISEKAE_LEFT=${randomUUID()}`
   const [name, value] = variable.split('=')

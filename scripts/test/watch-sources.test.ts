@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { watchSources } from './watch-sources.ts'
 
-test('changed files are reported once they settle, including those in new folders', async (t) => {
+test('changed files are reported after a short delay, even those in new folders', async (t) => {
   const root = mkdtempSync(join(tmpdir(), 'kisekae-watch-'))
   t.after(() => rmSync(root, { recursive: true }))
   const write = (path: string) => writeFileSync(join(root, path), `${Math.random()}`)

@@ -142,7 +142,7 @@ test('an access token is valid for its own avatar and app until it is revoked', 
   assert.equal(await isValid(guest), false)
 })
 
-test('an avatar has a picture URL as long as it is linked', async () => {
+test('an avatar has a picture URL only while the avatar is linked', async () => {
   const { userId, avatarId } = await aUserOfTwoApps(service)
   const kept = await service.db.get<{ pictureToken: string }>`
     select picture_token from link where avatar_id = ${avatarId}`

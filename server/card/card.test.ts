@@ -72,7 +72,7 @@ test('a card without a chosen name cannot be found by guessing', async () => {
   assert.equal(new Set(names.map(({ name }) => name)).size, 3)
 })
 
-test('a card that is switched off gets the same response as one that never existed', async () => {
+test('requests for a switched-off card are answered as if it had never existed', async () => {
   const { who, url } = await aCard()
   const pictures = listPictures((await open(url)).html, url)
   assert.equal(pictures.length, 5)
@@ -251,7 +251,7 @@ test('a token for one card does not open the pictures of another', async () => {
   assert.equal((await open(`${one.url}/${closet.token}/avatar.png`)).status, 404)
 })
 
-test('an outfit that is no longer worn disappears from the card with its pictures', async () => {
+test('pictures of an outfit that is no longer worn disappear from the card', async () => {
   const { who, url } = await aCard()
   const [picture] = listPictures((await open(url)).html, url)
   const { wornItemIds, items } = (await who.call('GET', '/closet')).json
@@ -264,7 +264,7 @@ test('an outfit that is no longer worn disappears from the card with its picture
   assert.equal((await open(picture)).status, 404)
 })
 
-test("a card disappears while its member's account is marked for deletion", async () => {
+test("a card cannot be opened while its member's account is marked for deletion", async () => {
   const { who, url } = await aCard()
   await service.db.rows`
     update member set delete_after = now() + interval '7 days' where user_id = ${who.userId}`

@@ -142,7 +142,7 @@ const siblings: [name: string, method: string, path: string, body: () => object]
   ['a preview of an outfit', 'POST', '/outfit', withSecret],
 ]
 
-test("no other call of the console uses or names another organisation's item", async () => {
+test("no shop, outfit, bulk change or search can use another organisation's item", async () => {
   for (const [name, method, path, body] of siblings) {
     const { status, text } = await stranger.call(method, ofApp(path), body())
     assert.ok(status === 404 || status === 409, `${name}: ${status}`)
@@ -158,7 +158,7 @@ test("no other call of the console uses or names another organisation's item", a
   assert.deepEqual(json.items, [])
 })
 
-test("no call of the API shows another organisation's item to the app's users", async () => {
+test("no API call shows another organisation's item to the app's users", async () => {
   const { json: made } = await stranger.call('POST', ofApp('/keys'), { name: 'Server' })
   const call = async (method: string, path: string) => {
     const headers = { 'X-Api-Key': made.key }

@@ -38,7 +38,7 @@ async function fillIcon(folder = blobFolder): Promise<string | null> {
   return filled.length === 0 ? null : Buffer.from(filled[0]).toString('latin1')
 }
 
-test('a poster that cannot be saved is logged, and the service continues', async () => {
+test('a failure to save a poster is logged, and the service continues', async () => {
   const db = lackingIcon(() => {
     throw new Error('the database is unavailable')
   })

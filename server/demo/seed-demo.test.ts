@@ -101,7 +101,7 @@ test('a deleted guest is replaced by a new one', async () => {
   assert.equal((await call(second, `/v1/Avatar/${second.guestAvatarId}`)).status, 200)
 })
 
-test('a new demo is created if its file is missing or contains an unknown key', async () => {
+test('a new demo is created if the demo file is missing or has an unknown API key', async () => {
   const first = await seed()
   await writeFile(join(dataDir, 'demo.json'), JSON.stringify({ ...first, apiKey: 'ak_test_no' }))
   const second = await seed()

@@ -54,7 +54,7 @@ async function read(path: string, language = 'en', method = 'GET') {
   return (await response.json()) as any
 }
 
-test('the demo file lists its gachas and shops, and a second start keeps them', async () => {
+test("the demo file lists the demo's gachas and shops, and a second start keeps them", async () => {
   const kept = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'))
   const countOf = (ids: number[]) => new Set(ids).size
   const { currencyIds, gachaIds, shopIds } = kept

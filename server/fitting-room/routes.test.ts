@@ -212,7 +212,7 @@ test('a response lists the changes to the outfit; only selectable items are acce
   }
 })
 
-test('the outfit tried on becomes that of the avatar once it is saved', async () => {
+test("an outfit that is tried on becomes the avatar's outfit when it is saved", async () => {
   const [hat = 0] = hats
   const avatarId = await aGuest('ItemGrant,Fitting', [hat])
   const { json } = await tryOn(avatarId, `itemId=${hat}`)

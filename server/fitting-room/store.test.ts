@@ -81,7 +81,7 @@ test('a deleted user has no fitting', async () => {
   assert.equal(await stateOf(name), undefined)
 })
 
-test('a fitting saved by a change can be found by the id of that change', async () => {
+test('a fitting can be found only by the id of its last change', async () => {
   const { name, other, elsewhere, changeId } = await aFitting()
   const isSaved = async (of: typeof name, id = changeId) =>
     (await findSavedFitting(service.db, { ...of, changeId: id })) !== undefined

@@ -222,7 +222,7 @@ test('a draw detects that its user has unlinked the app or is an upgraded guest'
   assert.deepEqual([facts?.unlinked, facts?.upgraded], [true, true])
 })
 
-test("a draw repeats the response stored under its avatar's key, for seven days", async () => {
+test('for a week, a repeated draw gets the response stored for its avatar and key', async () => {
   const { db } = service
   const [user, stranger] = [await aUserOfTwoApps(service), await aUserOfTwoApps(service)]
   const keep = (by: { userId: number; avatarId: number }, idempotencyKey: string, body: string) =>

@@ -60,7 +60,7 @@ test('the points of a collar lie on the part of the shirt directly below them', 
   }
 })
 
-test('a piece that is far from another or runs into it does not lie on it', () => {
+test('a piece far from the shirt, or at right angles to it, does not lie on the shirt', () => {
   const high: Square = [
     [-1, 0.9, -1],
     [1, 0.9, 1],

@@ -58,7 +58,7 @@ test('no skin is assumed under pieces that do not go round the limb', () => {
   assert.equal(standIn(nothing, buttons(), places).indices.length, 0)
 })
 
-test('where a body lacks skin, it is assumed under the outer cloth, not under the lining', () => {
+test('where a body lacks skin, skin is assumed under outer cloth, but not under a lining', () => {
   const outside = standIn(nothing, aTube(0.08, false), places)
   assert.equal(outside.indices.length / 3, SIDES * 2)
   const [, , firstZ] = outside.positions

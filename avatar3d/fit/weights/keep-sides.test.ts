@@ -31,7 +31,7 @@ test('cloth between the legs follows both legs, as the artist intended', () => {
   assert.deepEqual(keep([0.2, 0.6, 0, 0.2, 0], [0.2, 0, 0, 0.8, 0]), [0.2, 0.6, 0, 0.2, 0])
 })
 
-test('cloth that hardly followed the legs follows the skin under it', () => {
+test('cloth with hardly any weight on the legs follows the skin under it', () => {
   const found = [0.5, 0.5, 0, 0, 0]
   assert.deepEqual(keep([0.94, 0, 0, 0.06, 0], found), found)
 })

@@ -89,7 +89,7 @@ test('a vertex out of reach of a fine bone does not follow it', () => {
   assert.deepEqual(sharesOf(divided, UPPER), [0])
 })
 
-test('stiff surfaces and chains on the divided bone each move to the new bone as a whole', () => {
+test('each stiff surface or chain on a divided bone moves undivided to the new bone', () => {
   const stiff = points(
     [
       [0, 1.05, 0],

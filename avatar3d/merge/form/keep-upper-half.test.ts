@@ -16,7 +16,7 @@ const aJoinedFigure = (): Model =>
 
 const heightsOf = ({ positions }: Primitive) => positions.filter((_, i) => i % 3 === 1)
 
-test('only the figure above its hips remains, and it ends in a straight edge', () => {
+test('only the upper half of the figure remains, and it ends in a straight edge', () => {
   const whole = aJoinedFigure()
   const half = keepUpperHalf(whole, { hasLegs: false })
   const heights = half.primitives.flatMap((primitive) => [...heightsOf(primitive)])

@@ -49,7 +49,7 @@ test('a VRM 0.x file is rotated and becomes the same model as a VRM 1.0 file', a
   assert.equal(oldMeta.terms['modification'], 'allowModificationRedistribution')
 })
 
-test('thumb bones of VRM 0.x are renamed: its names start one joint further out', async () => {
+test('thumb bones of VRM 0.x, whose names start one joint further out, are renamed', async () => {
   const bones = ['leftThumbProximal', 'leftThumbIntermediate', 'leftThumbDistal']
   const thumbs = bones.map((bone, i) => ({ bone, node: MESH_NODE + 1 + i }))
   const { humanBones } = await read(
@@ -82,7 +82,7 @@ test('expressions of VRM 0.x get the names that VRM 1.0 uses', async () => {
   )
 })
 
-test('an expression of VRM 0.x blocks blinking if it changes the picture', async () => {
+test('a VRM 0.x expression that shifts a texture blocks blinking and mouth shapes', async () => {
   const slide = {
     materialName: 'Cloth',
     propertyName: '_MainTex_ST',

@@ -24,7 +24,7 @@ const readHaired = (make: typeof aVrm, springs: Record<string, unknown>) =>
 
 const current = (members: object) => ({ 'extensions.VRMC_springBone': members })
 
-test('a chain of VRM 1.0 is read joint by joint, with defaults for omitted values', async () => {
+test('a VRM 1.0 chain is read joint by joint, with defaults for omitted values', async () => {
   const joint = { node: 16, stiffness: 0.5, gravityPower: 2, gravityDir: [0, 0, 1] }
   const { springs, colliderGroups } = await readHaired(
     aVrm,

@@ -230,7 +230,7 @@ for (const [name, edits] of accepted)
     await readModel(aVrm(edits), decode)
   })
 
-test('a file is accepted even if its JSON length is not a multiple of four', async () => {
+test('a file is accepted even if the length of its JSON is not a multiple of four', async () => {
   const bytes = aVrm({ 'asset.generator': 'x' })
   const view = new DataView(bytes.buffer)
   const jsonBytes = view.getUint32(12, true)

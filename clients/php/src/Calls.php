@@ -32,7 +32,7 @@ trait Calls
     /**
      * `POST /v1/Guest`: Create a guest with an avatar. Create one for each user of the app, not for
      *   each visit: the number of guests must not greatly exceed the number of users.
-     * `$scope`: Permissions, joined by commas or repeated. The default is only AvatarLoad.
+     * `$scope`: Permissions, separated by commas or repeated. The default is only AvatarLoad.
      */
     public function createGuest(
         string|array|null $scope = null,
@@ -205,7 +205,7 @@ trait Calls
      * `$limit`: Items per page.
      * `$page`: The page, counted from 0.
      * `$part`: Only items of this part.
-     * `$mannequin`: Show the items on a mannequin, as worn items are shown.
+     * `$mannequin`: Show the items on a mannequin, as in the images of worn items.
      * `$animation`: Animate the picture. Motion items always move; Effect items move by default.
      * `$transparent`: Whether the background is removed; some items look better with a background.
      */
@@ -423,7 +423,7 @@ trait Calls
      *   kit shows the newest one as the cart. Needs the permission AvatarLoad.
      * `$avatarId`: The avatar of the user.
      * `$shopId`: The shop that sells the items; the session uses its currency.
-     * `$itemId`: An item of the shop that the user does not own.
+     * `$itemId`: An item that the shop sells and the user does not own.
      */
     public function createShopSession(
         int|string $avatarId,

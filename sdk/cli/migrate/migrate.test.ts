@@ -258,7 +258,7 @@ test('a guest whose model is refused is stored with the reason, and created once
   assert.equal(busy.read().calls, 2)
 })
 
-test('the command waits as long as required, and sends four calls at once', async () => {
+test('the command waits as long as required, and sends four calls concurrently', async () => {
   const busy = await startBusyService(30)
   const users = Array.from({ length: 50 }, (_, at) => `busy-${at}`).join('\n')
   const { list, out } = aList('busy', users)

@@ -95,7 +95,7 @@ test('items granted since the previous visit are new until the next one', async 
   assert.equal(await isNew(), false)
 })
 
-test('during the first visit, items granted in the last week are new', async () => {
+test('during the first visit, items granted in the last week are marked as new', async () => {
   const who = await aMember(service)
   const itemId = await findForeignItem()
   const grant = (age: string) => service.db.rows`

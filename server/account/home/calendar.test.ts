@@ -17,7 +17,7 @@ test('every built-in theme is used, and there are at least sixty', () => {
   assert.ok(seen.size >= 60)
 })
 
-test('a theme returns after 36 days at the earliest, except on consecutive days', () => {
+test('the days of a theme are either consecutive or at least 36 days apart', () => {
   const last = new Map<string, number>()
   DAYS.forEach((day, at) => {
     const theme = builtInThemeOf(day)

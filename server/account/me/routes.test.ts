@@ -67,7 +67,7 @@ test('a new member wears the chosen outfit, with body and face in the chosen ton
 const startPageOf = async (who: { call: Awaited<ReturnType<typeof aMember>>['call'] }) =>
   (await who.call('GET', '/me')).json.member.startPage
 
-test('members start in the closet until they save an outfit, then on the home page', async () => {
+test('a member starts in the closet, but on the home page once an outfit is saved', async () => {
   for (const outfit of ['first-day', undefined]) {
     const member = await aMember(service, { outfit })
     assert.equal(await startPageOf(member), 'closet')

@@ -127,7 +127,7 @@ test('a signature made with another key is refused', async () => {
   assert.deepEqual(await enter(aBrowser(service), forger), REFUSED)
 })
 
-test('a counter that does not grow reveals a copy of the passkey', async () => {
+test('a passkey whose counter does not grow is refused, since it may be a copy', async () => {
   const { device } = await aRegistered({ counter: 7 })
   assert.deepEqual(await enter(aBrowser(service), device, { counter: 8 }), OK)
   for (const counter of [8, 7, 0]) {
@@ -230,7 +230,7 @@ test('a challenge for registration is refused for a sign-in, and vice versa', as
   assert.deepEqual(await send(browser, 'registration', { response: created }), REFUSED)
 })
 
-test('a challenge to register is valid only for the person who requested it', async () => {
+test('a registration challenge is valid only for the person who requested it', async () => {
   const browser = await aPerson()
   const { challenge } = await ask(browser, 'register')
   await signIn(service, browser, anEmail())

@@ -48,7 +48,7 @@ function forge(token: string): string {
   return `kisekae.session_token=${encodeURIComponent(`${token}.${signature}`)}`
 }
 
-test('the stored data of a session, even correctly signed, authenticates nobody', async () => {
+test('the stored data of a session, even if correctly signed, authenticates nobody', async () => {
   const { browser, email } = await aVisitor()
   const { kept } = await service.db.get<{ kept: string }>`
     select (to_jsonb(session)->>'token_hash') as kept from person_session as session

@@ -238,7 +238,7 @@ test('a colour that an item does not have is refused', async () => {
   assert.deepEqual([status, reason], [409, 'colourNotOffered'])
 })
 
-test('if visits are switched off, nothing is shown, and the start page offers none', async () => {
+test('visits that are switched off are refused, and not offered on the start page', async () => {
   const look = await aLook()
   const offer = async () => (await aBrowser(service).call('GET', '/start')).json.mayTryOn
   assert.equal(await offer(), true)

@@ -71,7 +71,7 @@ test('by invitation: people who decline create no organisation and get no more c
   await mustGetNothing(service, 'hana@example.com')
 })
 
-test('nobody: an operator signs in, and cannot create an organisation', async () => {
+test('if nobody may register, an operator can sign in but not create an organisation', async () => {
   const service = await start({ of: 'nobody' })
   await insertOperator(service.db, 'ren@example.com')
   const operator = await aStranger(service, 'ren@example.com')

@@ -137,7 +137,7 @@ test('an address can send five reports an hour, but only one about each card', a
   assert.equal(await findCase(cards[4]), undefined)
 })
 
-test('at most fifty open reports of a card are stored', async () => {
+test('at most fifty open reports about a card are stored', async () => {
   const { who, url } = await aCard()
   await service.db.rows`
     insert into card_report (report_id, user_id, reason, words, nickname, reported_at)
@@ -217,7 +217,7 @@ test('a decision that does not fit the state of the card changes nothing', async
   assert.equal(await isOpen(url), true)
 })
 
-test('each decision is in the log of the installation, which is a chain of hashes', async () => {
+test("the installation's log, a chain of hashes, records each decision", async () => {
   const { caseId } = await aHiddenCard()
   await decide(caseId, 'restore')
   const { log } = (await operator.call('GET', CASES)).json

@@ -77,7 +77,7 @@ test('requests that fail, name several avatars or come from another app do not c
   assert.equal((await read())[0].active[0], 0)
 })
 
-test('first purchases are counted by the time that passed since users joined the app', async () => {
+test('users are counted by the time from joining the app to their first purchase', async () => {
   await clear()
   const rows = await service.db.rows<{ itemId: number }>`
     select item_id from item where not base order by starter_key limit 3`

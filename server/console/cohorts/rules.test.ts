@@ -33,7 +33,7 @@ test('the first week and each later one are shown one day after they end', () =>
   assert.deepEqual(describe({ age: 22, active })[0].active.slice(0, 3), [25, 10, null])
 })
 
-test('after its end, a week in which nobody was active shows zero', () => {
+test('a week in which nobody was active shows zero once it has ended', () => {
   const [{ active }] = describe({ age: 7 * 14, active: { 0: 40, 12: 1 } })
   assert.deepEqual(active, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2.5])
 })

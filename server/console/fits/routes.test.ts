@@ -118,7 +118,7 @@ async function wear(itemIds: readonly number[]) {
   return { ids: worn.map(({ itemId }) => itemId), bytes, picture: pixels }
 }
 
-test('the item shows its fit in its previews, and keeps it when its names change', async () => {
+test("an item's previews include the fitted figure, and a renamed item keeps its fit", async () => {
   const { json: item } = await desk.call('GET', at(`/items/${shirt}`))
   const figures = item.previews.map((each: { figure: string }) => each.figure)
   assert.ok(figures.includes(figure()) && figures.includes('small'), figures.join())

@@ -53,7 +53,7 @@ const markFirst = (prize: PrizeTable['prizes'][number], at: number) => ({
   guaranteed: at === 0,
 })
 
-test('two trials of an organisation run at once; a third one waits, and then runs', async () => {
+test('an organisation with two pending trials is refused a third, but others are not', async () => {
   const order = { table, draws: 10_000, stream: 'a' }
   const trials = Array.from({ length: 5 }, () => simulator.simulate(1, order))
   const ended = await Promise.allSettled([...trials, simulator.simulate(2, order)])

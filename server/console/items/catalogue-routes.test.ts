@@ -104,7 +104,7 @@ test('an export can be continued only from a valid item id', async () => {
   }
 })
 
-test('an imported table changes names and tags, and the next export equals it', async () => {
+test('an item can be renamed by an imported table, which is then exported unchanged', async () => {
   const read = async () => (await desk.call('GET', `${at(desk)}/catalogue/csv`)).text
   const table = await read()
   assert.deepEqual(outcomes(await take(desk, table)), ['same', 'same'])

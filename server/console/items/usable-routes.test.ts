@@ -90,7 +90,7 @@ test('no cell of the table can be read as a formula', async () => {
   assert.match(text, /"'=HYPERLINK\(""https:\/\/evil\.example"",""見る""\)",Hat,'-1\+1\|a\\\|b,/)
 })
 
-test('the table can be filtered like the page', async () => {
+test('the table of items can be filtered by tag', async () => {
   const { text } = await readTable('tag=Sea')
   assert.deepEqual(readCsv(text).slice(1).length, 1)
 })

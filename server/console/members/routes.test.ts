@@ -58,7 +58,7 @@ test('an invitation is for one address, and can be declined or withdrawn', async
   assert.deepEqual((await person.call('GET', '/me')).json.invitations, [])
 })
 
-test('the invitation e-mail has both languages and grants no access by itself', async () => {
+test('the invitation e-mail is in both languages, and grants no access by itself', async () => {
   const { owner, path } = await anOrganisation()
   const email = 'guest-of-honour@example.com'
   await owner.call('POST', `${path}/invitations`, { email, role: 'viewer' })

@@ -54,7 +54,7 @@ test('a model is shown as pieces with their kinds, and nothing is stored', async
   assert.equal(await countFiles(), before)
 })
 
-test('in the view, the surfaces of each piece have the piece number as their name', async () => {
+test('in the view, the name of each surface is the number of its piece', async () => {
   const { json } = await see(model)
   const view = Buffer.from(json.view, 'base64')
   assert.equal(view.subarray(0, 4).toString(), 'glTF')
@@ -134,7 +134,7 @@ test("a model's parts are accepted for its own figure and the one it is based on
     assert.deepEqual(report.rules.bodies, [{ figure: own }, { figure: 'tall' }])
 })
 
-test('four parts become four drafts at once, and the audit log has one entry', async () => {
+test('one request turns four parts into four drafts, and the audit log records it', async () => {
   const { json: parts } = await makeParts()
   const items = parts.parts.map(toItem)
   const { status, json } = await desk.call('POST', at('/model-items'), { items })

@@ -91,7 +91,7 @@ test('an upload over the daily quota is refused with the reset time and the cont
   assert.equal((await save()).status, 200)
 })
 
-test('concurrent creations cannot exceed the quota of apps', async () => {
+test('concurrent requests cannot create more apps than the quota allows', async () => {
   await allow('apps', 3)
   const made = await Promise.all(
     ['One more', 'Another', 'A third'].map((name) =>

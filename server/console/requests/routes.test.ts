@@ -19,7 +19,7 @@ after(() => service.stop())
 const list = async (query = '', appId = service.app.appId) =>
   (await viewer.call('GET', `/apps/${appId}/requests${query}`)).json
 
-test('a request is logged as soon as its response has been sent, without its secrets', async () => {
+test('a request is logged without its secrets as soon as the response has been sent', async () => {
   const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
   await service.app.call(`/v1/Avatar/${json.avatarId}`)
   const answer = await service.app.call('/v1/Echo?message=private&what=1')

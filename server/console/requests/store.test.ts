@@ -74,7 +74,7 @@ test('a request is no longer shown after seven days, even if it has not been del
   )
 })
 
-test('all rows of a day are deleted at once when all of its requests have expired', async () => {
+test('the rows of a day are deleted together, once all of them have expired', async () => {
   await place(db, { slot: 3, age: '8 days', logId: 1 })
   await place(db, { slot: 3, age: '8 days 1 second', logId: 2 })
   await place(db, { slot: 4, age: '8 days', logId: 3 })
@@ -126,7 +126,7 @@ test('a day that also has newer requests is neither deleted nor locked exclusive
   })
 })
 
-test('a request that arrives while its day is about to be deleted is kept', async () => {
+test('the rows of a day are kept if a request is added while their deletion waits', async () => {
   await place(db, { slot: 6, age: '8 days', logId: 1 })
   let emptying: Promise<unknown[]> | undefined
   await owner.transaction(async (tx) => {
@@ -264,7 +264,7 @@ test('a flush that is repeated because its response was lost counts once', async
   assert.deepEqual(await listLeft(), [1, 2, 3])
 })
 
-test('the counts of a past day become one row, and stay the same', async () => {
+test('adding up the counts of a past day in one row does not change the usage', async () => {
   for (const slot of [0, 3, 15]) {
     const ids = [20 + slot, 40 + slot]
     const rows = ids.map((logId) => aRequest({ days: 4, logId, ms: slot }))

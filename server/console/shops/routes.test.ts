@@ -31,7 +31,7 @@ test('a currency can be created and renamed, and can be deleted if no price uses
   assert.equal((await desk.call('DELETE', path)).reason, 'noSuchThing')
 })
 
-test('a shop sells its items in the given order, also through the API', async () => {
+test('a new shop has its items in the given order; its currency cannot be deleted', async () => {
   const { status, json } = await desk.call('POST', at('/shops'), aShop())
   assert.equal(status, 200)
   assert.deepEqual(json.products, aShop().products)

@@ -159,7 +159,7 @@ test('the welcome gift is the built-in one until an operator chooses its items',
   assert.deepEqual((await choose()).json.welcome, { ...builtIn, given: 1 })
 })
 
-test('the welcome gift refuses unknown items, repeated ones, and base items', async () => {
+test('a welcome gift of unknown, repeated or base items is refused', async () => {
   const { itemId: base } = await service.db.get<{ itemId: number }>`
     select item_id from item where base limit 1`
   const { itemId } = items[0]
@@ -172,7 +172,7 @@ test('the welcome gift refuses unknown items, repeated ones, and base items', as
   assert.ok((await readWelcome()).isBuiltIn)
 })
 
-test("operators find starter items and their organisation's, but others only by id", async () => {
+test('unless an operator belongs to an organisation, its items are found only by id', async () => {
   const owner = await aDeveloper(service, 'owner')
   const [mine, foreign] = [91_000, 92_000]
   const { organisationId } = await service.db.get<{ organisationId: number }>`

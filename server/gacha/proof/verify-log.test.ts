@@ -163,7 +163,7 @@ for (const [name, fault, change] of forgeries) {
   })
 }
 
-test('a copy of the published roots detects a complete rewrite', async () => {
+test('a copy of the published roots reveals that the log was completely rewritten', async () => {
   const response = await fetch(`${service.baseUrl}/draws/roots`)
   assert.equal(response.headers.get('access-control-allow-origin'), '*')
   // The function under test validates the response.

@@ -13,7 +13,7 @@ module Kisekae
 
     # `POST /v1/Guest`: Create a guest with an avatar. Create one for each user of the app, not for
     #   each visit: the number of guests must not greatly exceed the number of users.
-    # `scope`: Permissions, joined by commas or repeated. The default is only AvatarLoad.
+    # `scope`: Permissions, separated by commas or repeated. The default is only AvatarLoad.
     def create_guest(scope: nil, **options)
       sent = {'scope' => scope}
       call('POST', '/v1/Guest', sent, once: true, **options)
@@ -125,7 +125,7 @@ module Kisekae
     # `limit`: Items per page.
     # `page`: The page, counted from 0.
     # `part`: Only items of this part.
-    # `mannequin`: Show the items on a mannequin, as worn items are shown.
+    # `mannequin`: Show the items on a mannequin, as in the images of worn items.
     # `animation`: Animate the picture. Motion items always move; Effect items move by default.
     # `transparent`: Whether the background is removed; some items look better with a background.
     def get_owned_items(avatar_id:, limit: nil, page: nil, part: nil, mannequin: nil, animation: nil, transparent: nil, **options)
@@ -265,7 +265,7 @@ module Kisekae
     #   kit shows the newest one as the cart. Needs the permission AvatarLoad.
     # `avatar_id`: The avatar of the user.
     # `shop_id`: The shop that sells the items; the session uses its currency.
-    # `item_id`: An item of the shop that the user does not own.
+    # `item_id`: An item that the shop sells and the user does not own.
     def create_shop_session(avatar_id:, shop_id:, item_id:, **options)
       sent = {'avatarId' => avatar_id, 'shopId' => shop_id, 'itemId' => item_id}
       call('POST', '/v1/Shop/Session', sent, once: true, **options)
