@@ -132,7 +132,7 @@ for (const language of LANGUAGES) {
     assert.equal(launch, `${service.baseUrl}/launch?appId=${service.app.appId}`)
   })
 
-  test(`${command}: a repeatable call is sent again under the same key`, async (t) => {
+  test(`${command}: a repeatable call is sent again with the same key`, async (t) => {
     const { seen, baseUrl } = await aFront(t, [503, 500])
     const client = aClient(t, language, { baseUrl })
     assert.deepEqual((await client.call('createGuest')).result, { message: 'at last' })

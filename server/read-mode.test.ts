@@ -84,6 +84,6 @@ for (const address of ['avatars.example', 'ftp://a.example', 'https://a.example/
   })
 }
 
-test('a trailing slash of a URL is dropped', () => {
+test('a slash at the end of BASE_URL is dropped', () => {
   assert.equal(readConfig({ BASE_URL: 'https://a.example/' }).baseUrl, 'https://a.example')
 })

@@ -42,7 +42,7 @@ const aRow = (
   dressed: [],
 })
 
-test('the table keeps rows of earlier runs, and counts every file', () => {
+test('the table keeps rows from earlier runs, and counts every file', () => {
   const first = writeTable([aRow('a.vrm', 'failed'), aRow('b.vrm', 'by itself')])
   const { text, isKept } = writeTable([aRow('a.vrm', 'by itself')], readRows(first.text))
   assert.deepEqual([first.isKept, isKept], [false, true])
@@ -50,7 +50,7 @@ test('the table keeps rows of earlier runs, and counts every file', () => {
   assert.match(text, /Of all 2 files, 2 work without manual correction \(100\.0%\)/)
 })
 
-test('files of test objects are not counted as wearable, but refused avatars are', () => {
+test('one of the counts leaves out test objects and broken files, but not refused avatars', () => {
   const { text } = writeTable([
     aRow('a.vrm', 'by itself'),
     aRow('b.vrm', 'refused'),

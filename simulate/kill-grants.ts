@@ -149,7 +149,7 @@ function mustBeInterrupted(error: unknown): void {
 
 const isUnfinished = ({ asked }: Purchase) => asked.some(({ reply }) => reply.status !== 200)
 
-/** Repeats requests under the same keys until all have responses. */
+/** Repeats requests with the same keys until all have responses. */
 async function finishPurchase(counter: Counter, purchase: Purchase, killedMs: number) {
   for (;;) {
     try {

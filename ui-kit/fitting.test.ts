@@ -17,7 +17,7 @@ before(async () => {
 })
 after(() => stage?.stop())
 
-test('an outfit that has been tried on is worn once it has been saved', { skip }, async () => {
+test('an outfit that has been tried on is worn as soon as it is saved', { skip }, async () => {
   const { page, close } = await open(addressOf('fitting_room'))
   await page.getByRole('button', { name: 'Hats' }).click()
   const hats = page.getByRole('list', { name: 'Hats' })
@@ -129,7 +129,7 @@ test('the avatar stays visible while the user scrolls through the items', { skip
   }
 })
 
-test('a guest without the permission sees an explanation and a button to link', {
+test('a guest without the permission sees an explanation and a button for linking', {
   skip,
 }, async () => {
   const guest = await service.app.call('/v1/Guest?scope=AvatarLoad', { method: 'POST' })
@@ -145,7 +145,7 @@ test('a guest without the permission sees an explanation and a button to link', 
   await close()
 })
 
-test('a page that cannot open the linking flow shows no button to link', { skip }, async () => {
+test('a page that cannot open the linking flow shows no button for linking', { skip }, async () => {
   const guest = await service.app.call('/v1/Guest?scope=AvatarLoad', { method: 'POST' })
   const { page, close } = await open(addressOf('fitting_room', { avatarId: guest.json.avatarId }))
   await page

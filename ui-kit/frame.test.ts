@@ -111,7 +111,7 @@ test('a page that has not subscribed learns only that the creator is ready', asy
   await close()
 })
 
-test('the model of a saved outfit reaches a page for which the app has signed it', async (t) => {
+test("a saved outfit's model URL reaches the page if the app has signed frameModel", async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { avatarId, service, addressOf } = stage
   const frameModel = 'model.glb?morphs=oculus&skeleton=mixamo'

@@ -95,7 +95,7 @@ for (const locale of PAGE_LANGUAGES) {
   })
 }
 
-test("an app's English texts run from left to right on an Arabic page", {
+test("an app's English text runs from left to right on an Arabic page", {
   skip,
 }, async () => {
   const address = addressOf('gacha', { gachaId: sales.gachaIds[0] })

@@ -34,7 +34,7 @@ const dyeHairTo = (model: Model, from: keyof typeof DYES, to: keyof typeof DYES)
     { from: DYES[from].tie, to: DYES[from].tie },
   ])
 
-test('dyed hair looks like the hair that was painted in that colour', () => {
+test('hair that is dyed a colour looks like hair that was painted in that colour', () => {
   const blue = makeBob('bob', DYES.blue)
   for (const to of ['pink', 'honey', 'cocoa', 'ink', 'silver', 'cherry', 'mint'] as const) {
     const painted = makeBob('bob', DYES[to]).textures[0]

@@ -3,7 +3,7 @@ import { type Customer, type Order, refund } from './customer.ts'
 
 /**
  * Delivers a paid order. If the service does not respond, the order stays paid and can be completed
- * later under the same key; if the service refuses for good, the coins are refunded.
+ * later with the same key; if the service refuses for good, the coins are refunded.
  */
 export async function complete(kisekae: Kisekae, customer: Customer, order: Order): Promise<void> {
   if (order.state !== 'paid') return

@@ -79,7 +79,7 @@ test('a session is granted once, even if nothing in it is new', async () => {
   assert.deepEqual(reason(await grant(avatarId, asked)), [409, 'sessionConsumed'])
 })
 
-test('items of a cart that are already owned may be left out', async () => {
+test('a grant for a cart may leave out items that are already owned', async () => {
   const avatarId = await aGuest()
   await grant(avatarId, { itemIds: [items[0]] })
   await aCart({ avatarId, itemIds: [items[0], items[1]], sessionId: 'ss_owned' })
@@ -159,7 +159,7 @@ test('fifty concurrent requests with one key get one response and one grant', as
   assert.equal(replayed.length, 49)
 })
 
-test('the refusal of an item that is already owned is repeated under the same key', async () => {
+test('the refusal of an item that is already owned is repeated for the same key', async () => {
   const avatarId = await aGuest()
   await grant(avatarId, { itemIds: [items[0]] })
   const asked = { itemIds: [items[0]], failIfOwnedItemExists: true, key: 'kept' }

@@ -99,7 +99,7 @@ for (const [chat, others, first, last] of names) {
   })
 }
 
-test('the list of a pack names the words and the emoji of each sticker', () => {
+test('the list in a pack gives the words and the emoji of each sticker', () => {
   const list = textOf('telegram', 'ja')
   assert.equal(list.length, 24)
   assert.deepEqual(list[4], {
@@ -136,7 +136,7 @@ test('packs that differ in chat, words or pictures have different names', () => 
   assert.equal(new Set(all).size, 11)
 })
 
-test('the budget of a URL covers the packs of all chats, and two pages of stickers', () => {
+test('the budget for a URL covers a pack for every chat app, and two pages of stickers', () => {
   const pictures = STICKER_CHATS.flatMap((chat) => plan(chat, 'ja').files).filter(
     (file) => 'recipe' in file,
   )

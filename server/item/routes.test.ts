@@ -179,7 +179,7 @@ test('the last page states that there is no next one', async () => {
   assert.deepEqual((await listOwned('limit=100&page=9')).json, { hasNext: false, items: [] })
 })
 
-test('a list of one part contains only its items and names the part', async () => {
+test('a list for one part names the part and contains only items of that part', async () => {
   const { json } = await listOwned('part=Hair&limit=100')
   assert.equal(json.part, 'Hair')
   assert.ok(json.items.length > 0)

@@ -18,7 +18,7 @@ test('an item is worn as the part that was fitted to the figure of the body', ()
   assert.deepEqual(worn.rules.hides, ['neck'])
 })
 
-test('a fitted hat squeezes hair where it sits on that figure', () => {
+test('a hat fitted to a figure squeezes the hair where the hat sits on that figure', () => {
   const deform = { center: [0, 1, 0], axis: [0, 1, 0], factor: 0.1 } satisfies ItemRules['deform']
   const fitted = { ...deform, center: [0, 2, 0] } satisfies ItemRules['deform']
   const hat = {

@@ -44,7 +44,7 @@ import {
   saveAllowed,
 } from './store.ts'
 
-test('for thirty days after its exchange, a challenge cannot start a flow of the app', async () => {
+test('for thirty days after an exchange, the app cannot reuse the code challenge', async () => {
   const { appId } = service.app
   const asked = ask()
   const codeChallenge = challengeOf(asked)

@@ -63,7 +63,7 @@ test('unhandled messages and files are counted, and their delay is measured', as
   await receiver.stop()
 })
 
-test('models that wait for a process are counted, except those of another version', async () => {
+test('models waiting for a process are counted, except those of another version', async () => {
   const add = (name: string, version: string) => service.db.rows`
     insert into model_job (name, version, recipe, organisation_id, asked_at, due_at, failed_at)
     select ${name} || state, ${version}, '{}', 7, now(), now() - interval '3 hours',

@@ -9,7 +9,7 @@ const at = (text: string) => new Date(text)
 /** An instant, given in Tokyo time. */
 const tokyo = (text: string) => at(`${text}+09:00`)
 
-test('nothing is sent in quiet hours, which begin and end exactly on time', () => {
+test('nothing is sent during quiet hours, which begin and end exactly on time', () => {
   const told = { ...TOKYO, toldAt: null }
   assert.equal(mayTell(told, tokyo('2026-05-01T20:59:59')), true)
   assert.equal(mayTell(told, tokyo('2026-05-01T21:00:00')), false)
@@ -48,7 +48,7 @@ test('the next check is at the end of the quiet hours, or up to half an hour lat
   assert.deepEqual(nextLookAt(TOKYO, exact, first), tokyo('2026-05-03T08:00:00'))
 })
 
-test('daylight saving time moves the next check with the clocks', () => {
+test('when the clocks change for daylight saving time, the next check moves with them', () => {
   const berlin = { quietFrom: 21, quietTo: 8, timeZone: 'Europe/Berlin' }
   for (const [evening, morning] of [
     ['2026-03-28T22:00:00+01:00', '2026-03-29T08:00:00+02:00'],

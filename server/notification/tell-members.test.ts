@@ -139,7 +139,7 @@ test('a member is notified at most once a day, whatever happens', async () => {
   assert.deepEqual(topicsOf(hana), ['theme', 'gift'])
 })
 
-test('a wish is reported once when its item goes on sale', async () => {
+test('a wish is reported only once, when its item goes on sale', async () => {
   const hana = await aListener(['wish'])
   await aLink(service, hana)
   const shopId = await aShop(service, [items[1]])

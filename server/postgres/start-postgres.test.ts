@@ -176,7 +176,7 @@ test('a process whose ID is in an old pid file is not mistaken for a server', as
   assert.deepEqual(await listRows(await start()), [1])
 })
 
-test('a second service on a folder exits with code 3, and the first continues', async () => {
+test('a second service in the same folder exits with code 3, and the first continues', async () => {
   const first = await startAgain()
   await assert.rejects(start(), isRefused(3, /in use by another service \(process \d+\)/))
   await keepRow(first, 1)

@@ -119,7 +119,7 @@ test('a server can fill, read and change a cart, and grant its items', async () 
   assert.deepEqual(reason(late), [409, 'sessionConsumed'])
 })
 
-test('a repeated creation returns the first cart; no other request can use its key', async () => {
+test('a repeated cart request returns the first cart; others cannot use the same key', async () => {
   const avatarId = await aGuest()
   const [first = 0, second = 0] = items
   const filled = await fill(avatarId, [first], 'cart-1')

@@ -221,7 +221,7 @@ test('whether a cart may be opened depends only on its own user and avatar', asy
   assert.equal(await factsOf({ ...stranger, avatarId: customer.avatarId }), undefined)
 })
 
-test("a cart is opened as of the avatar's date; a deleted user cannot open one", async () => {
+test("the avatar's test date applies to a new cart; a deleted user cannot open one", async () => {
   const { db } = service
   const customer = await aCustomer()
   await db.rows`update link set test_at = ${later(48)} where avatar_id = ${customer.avatarId}`

@@ -17,7 +17,7 @@ import { aReceiver } from '../webhook/fixtures/a-receiver.ts'
 import { newWebhookSecret } from '../webhook/sign-message.ts'
 import { startWorkers } from './start-workers.ts'
 
-test('purges are sent soon after a change, and stay queued without a receiver', async () => {
+test('purges are sent soon after a change, and stay queued if there is no receiver', async () => {
   const service = await startTestService({ purges: true })
   const blobFolder = await mkdtemp(join(tmpdir(), 'kisekae-workers-'))
   const receiver = await aReceiver()

@@ -135,7 +135,7 @@ test('the next job is the earliest unfinished one; if there is none, nothing is 
   assert.ok(hours > 1.5 && hours <= 2, `${hours} hours`)
 })
 
-test('a file can be found as soon as it has been made, as long as its user is linked', async () => {
+test('a file that has been made can be found, provided that its user is linked', async () => {
   const { db } = service
   const [user, stranger] = [await aUserOfTwoApps(service), await aUserOfTwoApps(service)]
   const job = await aJob(user)

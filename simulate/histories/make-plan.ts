@@ -142,7 +142,7 @@ function saveLooks(draft: Draft): Group {
 }
 
 /**
- * Concurrent gifts of the same items, some under the same key and some under different ones, while
+ * Concurrent gifts of the same items, some with the same key and some with different ones, while
  * the app grants these items.
  */
 function giveTwice(draft: Draft): Group[] {

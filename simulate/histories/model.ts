@@ -84,7 +84,7 @@ const questionOf = ({ op, itemIds, name }: Done) =>
     ? `grant ${itemIds} ${op.failIfOwned} ${name}`
     : `draw ${op.kind === 'draw' ? op.gacha : ''}`
 
-/** A request repeated under its key gets the same response, except for its request id. */
+/** A request repeated with its key gets the same response, except for its request id. */
 function once(state: State, done: Done, decide: () => Judged): Judged {
   const { reply } = done
   const kept = state.kept.get(keyOf(done))

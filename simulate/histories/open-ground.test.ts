@@ -15,7 +15,7 @@ const open = async (url = database.url) => {
   await ground.close()
 }
 
-test("a database that is passed in may have the service's tables, but no users", () => open())
+test("a given database with the service's tables is accepted if it contains no users", () => open())
 
 test('a database of a service with users or partners is refused and left unchanged', async () => {
   await database.db
@@ -31,7 +31,7 @@ for (const url of ['', 'kisekae', 'mysql://u:p@localhost/x', 'postgres://u:p@loc
   test(`'${url}' is refused as a database`, () => assert.rejects(open(url), refusal(/^--database/)))
 }
 
-test("a given database may be empty, but must not have another program's tables", async () => {
+test("a given database may be empty, but must not contain another program's tables", async () => {
   await database.db.rows`
     do $$ declare name text; begin
       for name in select oid::regclass from pg_class

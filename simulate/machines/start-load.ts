@@ -109,7 +109,7 @@ export function startLoad({ url, world, db, mayLose, hasPictures, pauseMs = 0 }:
   }
 }
 
-/** Repeats each request under its key until there is a response. */
+/** Repeats each request with its key until there is a response. */
 async function insist(counter: Counter, purchase: Purchase, onLost: () => void): Promise<void> {
   let sinceMs = performance.now()
   for (;;) {

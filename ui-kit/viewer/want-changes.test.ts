@@ -32,7 +32,7 @@ test('an item is loaded again if its data has changed', () => {
   assert.deepEqual(load(urlOf('i1', first), lists), [7])
 })
 
-test('a new signature for the same data loads nothing', () => {
+test('nothing is loaded if only the signature of a URL changes', () => {
   const load = openWants()
   load(urlOf('i1', first, '-8a9bb03f8f86'))
   assert.deepEqual(load(urlOf('i1', later, '-8a9bb03f8f86')), [])

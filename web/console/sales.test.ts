@@ -161,7 +161,7 @@ test('if a draft is too large to send, a page asks before it closes', async (t) 
   await close()
 })
 
-test('while changes are not being saved, a page that closes asks for confirmation', async (t) => {
+test('if a save gets no response, closing the page requires confirmation', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   answer({ [`PUT ${gacha}/draft`]: 'never' })
@@ -217,7 +217,7 @@ test('a webhook secret stays visible until the user confirms having stored it', 
   await opened.close()
 })
 
-test("if an endpoint's counts cover only its latest deliveries, they say so", async (t) => {
+test("a page states if an endpoint's counts cover only its latest deliveries", async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
@@ -327,7 +327,7 @@ test('a form submits its current values, even immediately after a keystroke', as
   await opened.close()
 })
 
-test('a refused URL is explained in the language of the page', async (t) => {
+test('the refusal of a URL is explained in the language of the page', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[0], SALES_ANSWERS)
   const { page } = opened

@@ -98,7 +98,7 @@ test('the photo booth shows the colours', async (t) => {
   await close()
 })
 
-test('a colour is chosen with the keyboard, previewed, undone and saved', async (t) => {
+test('a colour can be chosen by keyboard, previewed and saved, and a choice undone', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close, faults } = await openPage(browser, { locale: 'en', width: 1280 })
   await page.goto(`${origin}/closet`)

@@ -61,7 +61,7 @@ test('on a phone, a button opens the search, and closing it shows all items', as
   await close()
 })
 
-test('Enter on a tile shows the colours of its style; arrow keys move between them', async (t) => {
+test('pressing Enter on a tile shows its colours; the arrow keys move between them', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close, faults } = await openPage(browser, { locale: 'en', width: 390 })
   await page.goto(`${origin}/closet`)

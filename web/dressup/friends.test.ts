@@ -29,7 +29,7 @@ test("a member creates a code, and sends a request with a friend's code", async 
   await close()
 })
 
-test('an item is given after one confirmation, by keyboard', async (t) => {
+test('an item can be given by keyboard, with a single confirmation', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, faults, close } = await openPage(browser, { locale: 'en', width: 390 })
   await page.goto(`${origin}/friends`)

@@ -28,7 +28,7 @@ test('if the outfit is saved as the look of the day, a stamp replaces the offer'
   await close()
 })
 
-test('a member who wears another look can save it instead', async (t) => {
+test('a member who is wearing a different look can save it in place of the old one', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, faults, close } = await openPage(browser, { locale: 'en', width: 390 })
   const other = { ...A_STAMPED_LOOK, avatarImageUrl: '/image/anotherPicture/avatar.gif' }

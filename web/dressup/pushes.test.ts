@@ -151,7 +151,7 @@ test('a later message replaces the notification of an earlier one', async (t) =>
   )
 })
 
-test('a message that cannot be read still shows a notification', async (t) => {
+test('a notification is shown even if the push message cannot be read', async (t) => {
   const listening = await aListeningBrowser(t, 'en')
   if (!listening) return t.skip('Chromium is not installed')
   await listening.push('not JSON')

@@ -114,7 +114,7 @@ test('the expected cost is the price of one draw divided by the probability', ()
   assert.deepEqual([ofTen?.draws, ofTen?.cost], [10, 2700])
 })
 
-test('with step-up prices, the cost assumes the highest step and is marked as a maximum', () => {
+test('with step-up prices, the cost is based on the highest price and marked as a maximum', () => {
   const [, rare] = appraiseTable(aTable({ stepPrices: [100, 400, 200] }))
   assert.deepEqual([rare?.cost, rare?.isLimit], [4000, true])
 })

@@ -7,7 +7,7 @@ import { uploadedAsset } from './uploaded-asset.ts'
 
 const FACE = starterAsset('face-bright-blue-fair')
 
-test('a face of the starter wardrobe has an asset for each kind of morph', () => {
+test('a face in the starter wardrobe has an asset for each kind of morph', () => {
   const kinds = ['none', 'vrm', 'arkit', 'oculus', 'all'] as const
   const assets = kinds.map((morphs) => nameMovingFace(FACE, morphs))
   assert.equal(assets[0], FACE)

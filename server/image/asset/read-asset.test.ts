@@ -84,7 +84,7 @@ test('a part for the slender figure resembles the same part in its first colour'
   assert.equal(findFirstColour('motion-wave'), null)
 })
 
-test('moving faces resemble the moving face of the first colour', () => {
+test('for a moving face, the asset in the first colour is also a moving face', () => {
   const asset = starterAsset('face-bright-green-fair')
   assert.equal(findOtherColour(`${asset}#vrm`), starterAsset('face-bright-blue-fair#vrm'))
   assert.equal(findOtherColour(asset), starterAsset('face-bright-blue-fair'))

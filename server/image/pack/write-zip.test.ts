@@ -27,7 +27,7 @@ test('the size of a zip is known before it is written', async () => {
   assert.equal(length, countZipBytes(entries))
 })
 
-test('equal files give equal zips', async () => {
+test('identical files give identical zips', async () => {
   const [first, second] = await Promise.all([0, 1].map(() => buffer(writeZip(entries, read))))
   assert.deepEqual(first, second)
 })

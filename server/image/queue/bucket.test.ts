@@ -60,7 +60,7 @@ test('while the bucket is down, pictures are still rendered', async () => {
   bucket.state.faults = []
 })
 
-test('while the bucket is down, parts that only it stores are refused with 503', async () => {
+test('while the bucket is down, parts stored only there are refused with 503', async () => {
   const { readAsset, close } = openPictures()
   const sha256 = 'ab'.repeat(32)
   await openBlobs({ blobFolder: '', s3: bucket.s3 }, 'uploads').save(sha256, new Uint8Array(4))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createDrawBudget, STICKERS } from './draw-budget.ts'
 
-test('sixty custom pictures may be drawn for a URL without delay, then one per ten minutes', () => {
+test('sixty custom pictures per URL may be drawn without delay, then one every ten minutes', () => {
   let nowMs = 0
   const spend = createDrawBudget(() => nowMs)
   for (let i = 0; i < 60; i++) spend('a')

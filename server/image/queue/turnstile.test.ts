@@ -47,7 +47,7 @@ test('after a failed task, the next one runs', async () => {
   assert.equal(await pass(async () => 'later'), 'later')
 })
 
-test('equal waiting tasks share a run; a task that arrives during it gets its own', async () => {
+test('identical waiting tasks share a run; one that arrives during the run does not', async () => {
   const pass = createTurnstile<number>(1)
   const gate = Promise.withResolvers<number>()
   let doneCount = 0

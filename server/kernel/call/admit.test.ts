@@ -95,7 +95,7 @@ test('ten thousand bad keys are remembered, and none of them evicts a good one',
   assert.equal(ring.lookups.length, 10_006)
 })
 
-test("an app's keys share limits until these change; a burst covers ten seconds", async () => {
+test('the keys of an app share its current limits; a burst is ten times the rate', async () => {
   const ring = aKeyring()
   ring.add('one', APP)
   ring.add('two', APP)

@@ -34,7 +34,7 @@ test('a body without an announced length counts as one of the maximum length', (
   assert.throws(() => reserve('a', aRequest(51).exchange), tooMuch)
 })
 
-test('the space of a body is released when its connection closes', () => {
+test('the space reserved for a request body is released when the connection closes', () => {
   const reserve = openRoom()
   const first = aRequest(100)
   reserve('a', first.exchange)
@@ -42,7 +42,7 @@ test('the space of a body is released when its connection closes', () => {
   reserve('a', aRequest(100).exchange)
 })
 
-test('the space of a body in use stays reserved even if its connection closes', () => {
+test('a request body in use keeps its reserved space even if the connection closes', () => {
   const reserve = openRoom()
   const first = aRequest(100)
   const hold = reserve('a', first.exchange)

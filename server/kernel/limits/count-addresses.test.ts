@@ -79,7 +79,7 @@ test('a browser whose request is refused gets a page in its language', async () 
   assert.equal(japanese.text, 'busy in ja')
 })
 
-test('requests with bad keys are counted together for all addresses of a network', async () => {
+test('requests with bad keys are counted together for all addresses in a network', async () => {
   const send = (at: number) => get('/v1/Echo', `2001:db8:5::${at}`, { 'X-Api-Key': `bad${at}` })
   for (let at = 0; at < 10; at++) assert.equal((await send(at)).status, 403)
   const refused = await send(10)

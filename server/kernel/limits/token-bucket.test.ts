@@ -40,7 +40,7 @@ test('processes that share a rate limit allow as many calls in total as a single
   }
 })
 
-test('a rate shared by two processes is reported as a whole', () => {
+test('a rate that two processes share is reported for both together', () => {
   const buckets = [1, 2].map(() => fillBucket(50, 500, 0, () => 2))
   for (let call = 0; call < 100; call++) takeToken(buckets[call % 2], 0)
   for (const bucket of buckets) assert.equal(describeBucket(bucket).limit, '"app";r=400;t=2')

@@ -45,7 +45,7 @@ test('failures of the service are logged with stack and cause', () => {
   assert.match(line.error, /^Error: outer\n {4}at .*\nCaused by Error: inner\n {4}at /s)
 })
 
-test("a declared refusal is logged without a stack trace, a caller's error as information", () => {
+test("declared refusals have no stack trace in the log; callers' errors have level info", () => {
   const wrong = JSON.parse(format({ status: 400, error: new Error('a URL with a secret') }))
   assert.deepEqual([wrong.level, wrong.error], [30, undefined])
   const busy = fault(503, 'global', 'testBusy', 'Busy.')

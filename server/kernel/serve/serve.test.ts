@@ -158,7 +158,7 @@ test('a parameter is accepted in the query or the form, or in both with equal va
   assert.equal((await call('/v1/Guest?scope=Fitting', { method: 'POST', headers })).status, 200)
 })
 
-test('all invalid parameters are reported at once', async () => {
+test('all invalid parameters are reported together', async () => {
   const response = await call('/v1/Items?itemId=x&mannequin=1&animation=2&transparent=3')
   assert.deepEqual(await reasonsOf(response), new Array(4).fill('invalidParameter'))
 })
@@ -244,7 +244,7 @@ test('a line describes the request without any secret values', async () => {
   })
 })
 
-test('a client that disconnects early still gets a log line', async () => {
+test('a request is logged even if its client disconnects early', async () => {
   const socket = connect(port, '127.0.0.1')
   act = async () => {
     socket.destroy()

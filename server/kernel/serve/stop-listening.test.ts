@@ -24,7 +24,7 @@ async function ask(port: number): Promise<string> {
   return answer
 }
 
-test('connections made before the service stops listening are answered', async () => {
+test('connections made before the service stops listening are still served', async () => {
   const { server, port } = await listen()
   const answers = Array.from({ length: 20 }, () => ask(port))
   // By now, the system has accepted the connections, but the server has not.

@@ -67,7 +67,7 @@ test('if work is announced several times, a single round starts, and starts on t
   await rounds.stop()
 })
 
-test('work expected during a round shortens the pause after it', async () => {
+test('announcing work during a round shortens the pause after that round', async () => {
   const { ends, round } = held()
   const rounds = startRounds({ round, intervalMs: () => NEVER_MS, onError: fail })
   rounds.nudge()

@@ -61,7 +61,7 @@ test('a draw granted before the upgrade counts as granted under the linked id', 
   assert.deepEqual(reason(await player.grant(avatarId, drawn)), [409, 'sessionConsumed'])
 })
 
-test('a grant repeated under its key after the upgrade still gets the first response', async () => {
+test('after the upgrade, a grant with the same key still gets the first response', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   const { json } = await player.draw(guestId, await gachaOf())
   const query = `itemId=${item(0)}&gachaSessionId=${json.sessionId}`
@@ -76,7 +76,7 @@ test('a grant repeated under its key after the upgrade still gets the first resp
   assert.deepEqual([again.status, again.json], [200, first.json])
 })
 
-test('after the upgrade, a draw repeated under its key gets the same response', async () => {
+test('after the upgrade, a draw repeated with the same key gets the same response', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   const gachaId = await gachaOf()
   const draw = () =>
@@ -166,7 +166,7 @@ const later = async (avatarId: number, gachaId: number) => {
   return player.draw(avatarId, gachaId)
 }
 
-test("a guest's draw does not replace what a box gacha remembers of the member", async () => {
+test("a guest's draw does not replace what a box gacha remembers about the member", async () => {
   const memoryOf = async (userId: number, gachaId: number) =>
     (
       await service.db.get<{ memory: unknown }>`

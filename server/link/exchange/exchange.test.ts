@@ -209,7 +209,7 @@ test('an upgrade beyond the limit changes nothing, and the guest remains a guest
   await service.db.rows`update app set upgrade_limit = 10 where app_id = ${service.app.appId}`
 })
 
-test('first-time terms that were used move with the guest', async () => {
+test('first-time terms that a guest has used also count as used for the member', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   await service.db.rows`
     insert into gacha_standing (user_id, gacha_id, first_granted_at, turn)

@@ -74,7 +74,7 @@ function measureSunk(model: Model): number {
   return sunk / (positions.length / 3)
 }
 
-test('a garment fitted to another figure follows its bones and stays outside its skin', () => {
+test("a garment fitted to another figure follows that figure's bones, outside its skin", () => {
   const { model, part, from, hides } = hoodie
   assert.deepEqual([part, from], ['Clothes', 'small'])
   const places = placeBones(model)
@@ -85,7 +85,7 @@ test('a garment fitted to another figure follows its bones and stays outside its
   assert.ok(hides.includes('chest') && !hides.includes('head'), hides.join())
 })
 
-test('a garment is fitted even if the body that it was made on has no skin under it', async () => {
+test('a garment is fitted even if the body it was made for has no skin underneath', async () => {
   const covered = /^(chest|waist|upperArms|lowerArms|wrists)$/
   const primitives = small.model.primitives.filter(({ name }) => !covered.test(name))
   const from = { ...small, model: { ...small.model, primitives } }
@@ -182,7 +182,7 @@ test('shoes without bones follow the feet, and keep their shape on their own bod
   }
 })
 
-test('on another figure, touching trouser legs follow only the bones of their side', async () => {
+test('on another figure, touching trouser legs follow only bones on their own side', async () => {
   const to = { figure: 'slender', model: make('body-slender-fair') }
   const { model } = await fit(file('clothes-jeans-indigo'), { from: small, to })
   const [before, after] = [make('clothes-jeans-indigo'), model].map(joinShell)
@@ -202,7 +202,7 @@ test('on another figure, touching trouser legs follow only the bones of their si
   assert.ok(count > 300, `${count}`)
 })
 
-test('a part without a body is fitted by its own bones', async () => {
+test('a part without a body is fitted on the basis of its own bones', async () => {
   const large = grow({ ...small, model: make('clothes-hoodie-sunny') }, 2)
   const { from, model } = await fit(writeVrm(large.model, deflateSync))
   assert.equal(from, 'skeleton')

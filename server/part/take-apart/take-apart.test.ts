@@ -91,7 +91,7 @@ test('an operator can correct the kind of a named piece, or omit the piece', asy
   assert.deepEqual([made.includes('hat'), made.includes('shoes')], [true, false])
 })
 
-test('a correction of a piece that does not exist is refused', async () => {
+test('a correction to a piece that does not exist is refused', async () => {
   const corrections = [{ name: 'Hiar', kind: 'hair' }] as const
   const { findings, parts } = await taker.takeApart(vroid, { ...MADE, corrections })
   assert.deepEqual(

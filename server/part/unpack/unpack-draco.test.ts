@@ -95,7 +95,7 @@ test('a thousand surfaces of one stream count a thousand times towards the limit
   assert.equal(await refusalOf(bytes), 'unpacksTooLarge')
 })
 
-test('a stream of another version of Draco is refused before it is decoded', async () => {
+test("a stream in another version of Draco's format is refused without being decoded", async () => {
   const { byteOffset } = viewOf(readGlb(byDraco).json)
   const bytes = editGlb(
     byDraco,

@@ -39,7 +39,7 @@ async function countStarts(dataDir: string, user?: typeof PERSON): Promise<numbe
 const isOneLine = (pattern: RegExp) => (error: ServiceRefused) =>
   error.exitCode === 1 && pattern.test(error.message) && !error.message.includes('\n')
 
-test('root runs the database in the data folder, as the user nobody', asRoot, async () => {
+test('root runs the database in the data folder under the account nobody', asRoot, async () => {
   const dataDir = join(home, 'data')
   assert.equal(await countStarts(dataDir), 1)
   assert.equal((await stat(join(dataDir, 'postgres'))).uid, 65_534)

@@ -67,7 +67,7 @@ test('the owner of the tables is not a superuser', async () => {
   await assert.rejects(run(database.ownerUrl, 'create role evil superuser'), denied)
 })
 
-test('the service can read and write a table of a later migration', async () => {
+test('the service can read and write a table that a later migration created', async () => {
   await run(database.ownerUrl, 'create table later (later_id bigint)')
   await run(database.url, 'insert into later values (1)')
   await run(database.url, 'update later set later_id = 2')

@@ -68,7 +68,7 @@ test('a thread that never finishes is terminated, and the next file is generated
   }
 })
 
-test('a thread that exhausts memory exits alone, and the next file is generated', async () => {
+test('a thread that runs out of memory is replaced, and the next file is generated', async () => {
   const pool = openVrmPool({ blobFolder, version: 'test' }, { threads: 1, program: BAD })
   try {
     await assert.rejects(pool.make(HUNGRY), { code: 'ERR_WORKER_OUT_OF_MEMORY' })

@@ -182,7 +182,7 @@ test('a user who has left one app is still reported to another', async () => {
   ])
 })
 
-test('a claim takes the waiting messages of its endpoint that are due, and no others', async () => {
+test('a claim takes only those waiting messages of its endpoint that are due', async () => {
   const { here, there, one, other } = await queue.fill(receiver.url)
   const [first] = await claim(here, { most: 1 })
   assert.deepEqual([first.userId, first.eventId], [one.userId, 'msg_1'])
@@ -218,7 +218,7 @@ test('the oldest message is claimed first, whichever way the database finds it',
   assert.deepEqual([first.userId, first.eventId], [one.userId, 'msg_1'])
 })
 
-test('messages that wait, or go to another endpoint, do not count as concurrent', async () => {
+test('waiting messages and messages to another endpoint do not count as concurrent', async () => {
   const { here, there } = await queue.fill(receiver.url)
   assert.equal((await claim(there)).length, 3)
   const soon = later(mail.clock.now, 60_000)

@@ -52,7 +52,7 @@ for (const figure of FIGURES) {
   })
 }
 
-test('the figures differ in shoulders, waist and thighs', () => {
+test('the figures differ in the width of their shoulders, waists and thighs', () => {
   /** Half the width of a region, in metres. */
   const widthOf = (figure: SixHeads, region: string) => {
     const { primitives } = makeSixHeads(figure, TONES.fair, figure)

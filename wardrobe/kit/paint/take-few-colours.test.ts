@@ -28,7 +28,7 @@ test('protecting a colour changes no other colour, however much of a picture it 
   assert.deepEqual(reduce(words), words)
 })
 
-test('no other pixel gets a protected colour, even if it is the mean of others', () => {
+test('no other pixel gets a protected colour, even if that colour is the mean of others', () => {
   const words = paint([OWN_WORD + GREEN, OWN_WORD - GREEN])
   const few = reduce(words)
   const isOwn = (word: number) => word === OWN_WORD

@@ -157,7 +157,7 @@ test('avatars blink every two to six seconds, for 0.24 s', () => {
   assert.ok(Math.abs(closedS / shutAt.length - 0.24) < 0.03)
 })
 
-test('the gaze follows a place on the screen, whichever side of the figure is seen', () => {
+test('the gaze is aimed at a point on the screen, even if the figure is seen from the side', () => {
   const head = { x: 0, y: 0.5, widthMetres: 1, heightMetres: 1.2, yaw: 0, pitch: 0 }
   assert.deepEqual(aim({ x: 0, y: 0.5 }, head), { yaw: 0, pitch: 0 })
   const right = aim({ x: 1, y: 0.5 }, head)

@@ -3,7 +3,7 @@ import type { BoothTexts } from './booth-texts.ts'
 export const boothEn = {
   title: 'Photo booth',
   preview: 'Your avatar in the picture',
-  turnHint: 'Arrow keys turn the avatar; plus and minus zoom.',
+  turnHint: 'Turn the avatar with the arrow keys; zoom with plus and minus.',
   no3d: 'This device cannot show 3D, so the picture shows your avatar from the front.',
   slow3d: 'Poses and the camera need 3D, which can be slow on this device.',
   lost3d: 'The 3D view was interrupted.',
