@@ -33,14 +33,14 @@ export function makeCoverLeg(
     skinAt(leg, share) + metres * leg.scale,
   ]
   const sleeve = turnShell(leg, {
-    rings: [off(-0.1, 0.0016), off(-0.04, 0.0018), off(0.08, 0.0018), off(0.24, 0.0014)],
+    rings: [off(-0.1, 0.0024), off(-0.03, 0.0027), off(0.07, 0.002), off(0.2, -0.002)],
     rows: 7,
     hem: { top: 0.002 * leg.scale },
   })
   const shell = turnShell(leg, {
     rings: [
-      off(0.1, 0.0024),
-      off(0.22, 0.0019),
+      off(0.1, 0.0025),
+      off(0.22, 0.0021),
       off(0.4, 0.0008),
       off(0.7, 0.0002),
       off(0.9, -0.0004),
