@@ -115,7 +115,7 @@ type StartLinkParams struct {
 	// RedirectURI is the URL to which your user returns. Required.
 	RedirectURI string
 
-	// Scope has the permissions, joined by commas. Required.
+	// Scope has the permissions, separated by commas. Required.
 	Scope string
 
 	// AvatarID is the avatar of a guest whose items are moved.
