@@ -49,7 +49,7 @@ export const openKit = endpoint('GET', '/uikit/{screen}', {
     chargeUrl: about('The page where the user buys more of the currency.', address.optional),
     completeUrl: about('The page that opens after an outfit is saved.', address.optional),
     connectUrl: about(
-      "The app's page that starts linking, for guests and for users who have unlinked the app.",
+      "The app's page on which linking starts, for guests and for users who have unlinked the app.",
       address.optional,
     ),
     backUrl: about('The page that the back button opens.', address.optional),

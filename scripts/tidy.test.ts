@@ -72,13 +72,14 @@ const PACKAGES: Record<string, readonly string[]> = {
     '@kisekae/wardrobe/body/figures.ts',
     'gifenc',
   ],
-  // From avatar3d, only the functions that move and deform a figure, which are pure, public, and
-  // small in a browser.
+  // From avatar3d, only the functions that move, deform and cut a figure, which are pure, public,
+  // and small in a browser.
   'ui-kit': [
     'preact',
     'three',
     '@pixiv/three-vrm',
     '@kisekae/contract',
+    '@kisekae/avatar3d/assemble/part/cut-limbs.ts',
     '@kisekae/avatar3d/deform',
     '@kisekae/avatar3d/motion',
   ],

@@ -488,7 +488,7 @@ export interface OpenKitParams {
   chargeUrl?: string
   /** The page that opens after an outfit is saved. */
   completeUrl?: string
-  /** The app's page that starts linking, for guests and for users who have unlinked the app. */
+  /** The app's page on which linking starts, for guests and for users who have unlinked the app. */
   connectUrl?: string
   /** The page that the back button opens. */
   backUrl?: string

@@ -123,7 +123,7 @@ test('the lit side has the base colour, and the other side the shade colour', ()
   assert.equal(at(11, 13), RED)
 })
 
-test("an outline surrounds a surface in its material's colour, and is absent at width 0", () => {
+test("an outline in the material's colour surrounds a surface, and is absent at width 0", () => {
   const ball = aBall([0, 0, 0], 0.5, 16)
   const inked = { ...red, outlineWidth: 0.1, outlineColor: [0, 1, 0] as Material['outlineColor'] }
   const isGreenish = (color: number) => ((color >>> 8) & 255) > 100

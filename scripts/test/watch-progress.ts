@@ -18,8 +18,8 @@ interface Wish {
 }
 
 /**
- * A process that uses a smaller fraction of a processor than this counts as idle: only timers and
- * idle connection pools are left in it.
+ * A process counts as idle if it uses less than this fraction of a processor: only timers and idle
+ * connection pools are left in it.
  */
 const IDLE_SHARE = 0.01
 const CHECKS_PER_PERIOD = 10

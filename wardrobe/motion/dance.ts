@@ -29,7 +29,7 @@ const LEFT: Step = {
 
 const RIGHT = mirrorStep(LEFT)
 
-/** The pose between the sides: the arms swing low and the knees give way. */
+/** The pose between the sides: the arms swing low and the knees bend. */
 const DIP: Step = {
   at: 0,
   turns: {

@@ -41,7 +41,7 @@ function cutPrimitive(model: Model, primitive: Primitive, rules: readonly LimbRu
   return { ...primitive, name, indices }
 }
 
-/** Whether a node is the limb's first bone, or comes after it. */
+/** Whether a node is the limb's first bone or a descendant of that bone. */
 function isBeyond({ nodes }: Model, node: number, limb: number): boolean {
   let at = node
   // Parents may form a cycle in an uploaded file.

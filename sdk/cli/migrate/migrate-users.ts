@@ -42,9 +42,9 @@ interface Counts {
 
 /**
  * `kisekae migrate rpm FILE`: creates a guest for every user of an app that used Ready Player Me.
- * Each guest is written to the output file when it has been created, and the users in that file are
- * skipped. A guest whose row was lost is created again with the same `Idempotency-Key`: for seven
- * days, the service returns the first guest for that key.
+ * Each guest is written to the output file as soon as the guest has been created; users who are
+ * already in that file are skipped. A guest whose row was lost is created again with the same
+ * `Idempotency-Key`: for seven days, the service returns the first guest for that key.
  */
 export async function migrateUsers(wish: Wish, report: Report): Promise<boolean> {
   const [file] = wish.rest

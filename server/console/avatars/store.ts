@@ -43,8 +43,8 @@ interface AvatarsFound {
 }
 
 /**
- * The newest avatars first. Deleted users' avatars and avatars of other kinds are skipped, so more
- * and more avatars are read at once until the page is full, or until many have been read.
+ * The newest avatars first. Deleted users' avatars and avatars of other kinds are skipped, so
+ * avatars are read in ever larger batches until the page is full or `readMax` have been read.
  */
 export async function listAvatarRows(
   sql: Sql,

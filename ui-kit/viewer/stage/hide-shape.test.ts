@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Object3D } from 'three'
 import { hideShape } from './hide-shape.ts'
+import type { Part } from './load-part.ts'
+import type { Shape } from './shape.ts'
 
 const BONES = ['hips', 'leftLowerArm', 'leftHand', 'rightHand'] as const
 /** The position of each bone's parent in the list. */
@@ -34,10 +36,11 @@ function aPartWith(followed: readonly (typeof BONES)[number][]) {
     bones: new Map(BONES.map((bone, n) => [bone, objects[n]])),
     parents: new Map(objects.map((object, n) => [object, objects[PARENTS[n]] ?? null])),
   }
+  // They contain only what the function reads.
+  const readable = { part, shape } as unknown as { part: Part; shape: Shape }
   /** The bones whose triangles are visible. */
   const hide = (...hidden: string[]) => {
-    // Only what the function reads.
-    hideShape(...([part, shape] as unknown as Hideable), new Set(hidden))
+    hideShape(readable.part, readable.shape, new Set(hidden))
     const { array } = geometry.index
     const count = Math.min(array.length, geometry.drawRange.count)
     const visible = [...array.slice(0, count)].filter((_, i) => i % 3 === 0)
@@ -45,8 +48,6 @@ function aPartWith(followed: readonly (typeof BONES)[number][]) {
   }
   return { hide }
 }
-
-type Hideable = [Parameters<typeof hideShape>[0], Parameters<typeof hideShape>[1]]
 
 test('a mesh is hidden on one limb, from a bone on, and shown again afterwards', () => {
   const { hide } = aPartWith(BONES)

@@ -44,7 +44,7 @@ function cutShape(
   return cutLimbs(surface, limbs)
 }
 
-/** Whether a bone is the limb's first one, or comes after it in the part's file. */
+/** Whether a bone is the limb's first bone or a descendant of that bone in the part's file. */
 function isBeyond(
   parents: ReadonlyMap<Object3D, Object3D | null>,
   bone: Object3D,

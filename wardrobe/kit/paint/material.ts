@@ -17,7 +17,7 @@ export interface Look {
    * enough, the surface is never in shadow.
    */
   shadingShift?: number
-  /** The brightness of the rim, 0 to 1; a little by default. */
+  /** The brightness of the rim, 0 to 1; low by default. */
   rim?: number
   doubleSided?: boolean
   /** The opacity, 0 to 1; glass has no outline. */
