@@ -31,7 +31,7 @@ const makeFor = (piece: Piece, figure: string): Model => {
 const countTriangles = ({ primitives }: Model) =>
   primitives.reduce((sum, { indices }) => sum + indices.length / 3, 0)
 
-/** The share of the limb beyond which the socket is closed. */
+/** The fraction of the limb's length beyond which the socket is closed. */
 const CLOSED = 0.5
 
 /** The triangles of the left and of the right limb beyond the end of the socket. */

@@ -15,7 +15,7 @@ import { STRETCHES, type Stretch } from '../../kit/rig/weights.ts'
 import { type Sdf, sdf } from '../../kit/solid/sdf.ts'
 import type { Box } from '../../kit/solid/surface-net.ts'
 
-/** A place on the middle line of a limb, and the limb's radius there. */
+/** A point on the middle line of a limb, and the limb's radius there. */
 type Slice = readonly [place: Vec3, radius: number]
 
 /** The left limb of a figure below the joint that a wearer keeps: the knee or the elbow. */
@@ -170,7 +170,7 @@ export function measureArm(figure: string): Arm {
 }
 
 /**
- * The middle line at a share of the way from the joint (0) to the end (1), and the limb's radius
+ * The middle line at a fraction of the way from the joint (0) to the end (1), and the limb's radius
  * there; the line continues in both directions.
  */
 export function sliceAt({ joint, end, slices }: Limb, share: number): Slice {

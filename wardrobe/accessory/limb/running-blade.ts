@@ -20,8 +20,8 @@ export interface BladeColours {
 }
 
 /**
- * The side view of the blade: the height as a share of the knee's, and the distance in front of the
- * ankle as a share of the foot's length.
+ * The side view of the blade: the height as a fraction of the knee's, and the distance in front of
+ * the ankle as a fraction of the foot's length.
  */
 const LINE: readonly [height: number, ahead: number][] = [
   [0.74, -0.13],
