@@ -11,7 +11,7 @@ import type { Arm } from './limb.ts'
 import type { LimbCut } from './sew-limb.ts'
 import { between, divideAt, skinAt, turnShell } from './shells.ts'
 
-/** A place on a shell: the share of the way to the wrist, and the distance from the skin. */
+/** A point on a shell: the fraction of the way to the wrist, and the distance from the skin. */
 export const offArm = (arm: Arm, share: number, metres: number): [number, number] => [
   share,
   skinAt(arm, share) + metres * arm.scale,
@@ -32,7 +32,7 @@ export function layArmLiner(fabric: Fabric, arm: Arm, liner: Hex): LimbCut {
   return ['liner', cloth.dye(fabric, liner), sleeve, arm.skin]
 }
 
-/** The share of the forearm at which the region of the wrist begins. */
+/** The fraction of the forearm at which the region of the wrist begins. */
 const WRIST = 0.56
 
 /** A shell of the forearm, which sleeves hide as they hide skin. */

@@ -14,7 +14,7 @@ interface SocketColours {
 /** Trousers hide the lower leg as they hide socks. */
 export const SHANK = 'stockings'
 
-/** The share of the lower leg at which the socket ends. */
+/** The fraction of the lower leg at which the socket ends. */
 const SOCKET_END = 0.5
 
 /**

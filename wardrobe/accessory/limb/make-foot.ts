@@ -8,8 +8,8 @@ import { divideAt } from './shells.ts'
 const ROUND = 0.7
 
 /**
- * A foot in the shape of the figure's own, so that every shoe fits, with an ankle up to a share of
- * the lower leg. Shoes hide the foot, but not the ankle.
+ * A foot in the shape of the figure's own, so that every shoe fits, with an ankle that ends at
+ * `top`, a fraction of the lower leg. Shoes hide the foot, but not the ankle.
  */
 export function makeFoot(leg: Leg, top: number): { ankle: Mesh; foot: Mesh } {
   const { solid, box, cell } = leg.foot

@@ -8,7 +8,7 @@ import { type Arm, type Leg, pointBeside, sliceAt } from './limb.ts'
 
 type Limb = Leg | Arm
 
-/** A point of a shell: the share of the way along the limb, and the radius, in metres. */
+/** A point on a shell: the fraction of the way along the limb, and the radius, in metres. */
 type Ring = readonly [share: number, radius: number]
 
 interface Shell {
@@ -16,7 +16,7 @@ interface Shell {
   rings: readonly Ring[]
   rows: number
   columns?: number
-  /** How much farther up the shell reaches, as a share, at an angle round the limb. */
+  /** How much farther up the shell reaches at an angle around the limb, as a fraction of it. */
   rise?: (turn: number) => number
   hem?: { top?: number; bottom?: number }
 }
@@ -41,24 +41,24 @@ export function turnShell(limb: Limb, { rings, rows, columns = 20, rise, hem }: 
   })
 }
 
-/** The share of the way along a limb at which a place is. */
+/** The fraction of the way along a limb at which a point lies. */
 function shareOf({ joint, end }: Limb, place: Vec3): number {
   const axis = Math.abs(end[0] - joint[0]) > Math.abs(end[1] - joint[1]) ? 0 : 1
   return (place[axis] - joint[axis]) / (end[axis] - joint[axis])
 }
 
-/** Divides a mesh at a share of the way along a limb. */
+/** Divides a mesh at a fraction of the way along a limb. */
 export function divideAt(limb: Limb, mesh: Mesh, share: number): { near: Mesh; far: Mesh } {
   const { inside, outside } = cutMesh(mesh, (...place) => shareOf(limb, place) - share)
   return { near: inside, far: outside }
 }
 
-/** The radius of the limb's own skin at a share of its length. */
+/** The radius of the limb's own skin at a fraction of its length. */
 export const skinAt = (limb: Limb, share: number) => sliceAt(limb, share)[1]
 
 /**
- * The part between two bones: the first one's up to the share `from`, the second one's beyond `to`.
- * On a figure with longer limbs, it grows there.
+ * The weights of a part between two bones: it follows the first one up to the fraction `from` and
+ * the second one beyond `to`. On a figure with longer limbs, it grows in between.
  */
 export function between(limb: Limb, from: number, to: number) {
   const { bones } = limb
