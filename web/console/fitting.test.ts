@@ -54,13 +54,11 @@ test('an artist fits a shirt to a figure of their own, and a user wears it there
   await page.getByRole('link', { name: 'Fit to another figure' }).click()
   await page.getByLabel('Giant').check()
   await page.getByRole('button', { name: 'Fit to 1 figure' }).click()
-  await page
-    .getByRole('img', { name: /^Giant wearing the fitted item/ })
-    .waitFor({ timeout: 60_000 })
+  await page.getByRole('img', { name: /^Giant wearing the fitted item/ }).waitFor()
   await page.getByText('Skin through cloth').waitFor()
   assert.deepEqual(await listBarriers(page, { isServed: false }), [])
   await page.getByRole('button', { name: 'Use it for Giant' }).click()
-  await page.getByText('Giant can now wear it').waitFor({ timeout: 60_000 })
+  await page.getByText('Giant can now wear it').waitFor()
   await page.getByText('fitted', { exact: true }).waitFor()
 
   const ask = async (method: string, path: string) => {

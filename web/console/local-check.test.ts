@@ -42,7 +42,6 @@ const faulty = editGlb(sound, (json) => {
 /** Opens the upload page and chooses a file; lists the files that the page sends from then on. */
 async function choose(open: Browser, name: string, bytes: Uint8Array) {
   const page = await openItemsOf(open, { service, desk })
-  page.setDefaultTimeout(30_000)
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)

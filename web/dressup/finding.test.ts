@@ -164,7 +164,6 @@ for (const width of [390, 1280]) {
   test(`of 5,000 items, those near the window are rendered: ${width} px`, async (t) => {
     if (!browser) return t.skip('Chromium is not installed')
     const { page, close, answer, faults } = await openPage(browser, { locale: 'en', width })
-    page.setDefaultTimeout(20_000)
     answer({ 'GET /closet': aLongCloset() })
     await page.goto(`${origin}/closet`)
     await openPart(page, 'Hat')
