@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
@@ -25,6 +26,7 @@ before(async () => {
     currencyId: 1,
     limits: [],
   }).listen(port, 'localhost')
+  await once(shop, 'listening')
   close = () => {
     shop.closeAllConnections()
     shop.close()
