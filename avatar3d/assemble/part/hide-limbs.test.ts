@@ -94,3 +94,11 @@ test('a model in which nothing is hidden is not copied; a cut one is made once',
   const rule = new Set(['leftHand:hands'])
   assert.equal(hideLimbs(body, rule), hideLimbs(body, rule))
 })
+
+test('a few cut forms of a model are cached, so that their number cannot fill the memory', () => {
+  const body = aBodyOf({ hands: BONES, feet: BONES })
+  const hide = (bone: string, region: string) => hideLimbs(body, new Set([`${bone}:${region}`]))
+  const first = hide('leftHand', 'hands')
+  for (const region of ['hands', 'feet']) for (const bone of BONES) hide(bone, region)
+  assert.notEqual(hide('leftHand', 'hands'), first)
+})

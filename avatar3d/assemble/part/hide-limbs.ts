@@ -1,6 +1,9 @@
 import type { Model, Primitive } from '../../vrm/model.ts'
 import { cutLimbs, type LimbRule, listLimbRules } from './cut-limbs.ts'
 
+/** The number of cut forms that are cached with a model, because items may hide anything. */
+const CACHED_MAX = 8
+
 const cutModels = new WeakMap<Model, Map<string, Model>>()
 
 /**
@@ -17,7 +20,10 @@ export function hideLimbs(model: Model, hidden: ReadonlySet<string>): Model {
   const known = cutModels.get(model) ?? new Map<string, Model>()
   cutModels.set(model, known)
   const key = rules.map(({ rule }) => rule).join()
-  const cut = known.get(key) ?? cutModel(model, rules)
+  const found = known.get(key)
+  if (found) return found
+  if (known.size === CACHED_MAX) known.clear()
+  const cut = cutModel(model, rules)
   known.set(key, cut)
   return cut
 }
