@@ -105,20 +105,23 @@ export interface Calls {
    */
   revokeToken(params: RevokeTokenParams, options?: CallOptions): Promise<void>
 
-  /** `GET /v1/Avatar/{avatarId}`: Read an avatar. Needs the permission AvatarLoad. */
+  /** `GET /v1/Avatar/{avatarId}`: Read an avatar. Requires the permission AvatarLoad. */
   getAvatar(params: GetAvatarParams, options?: CallOptions): Promise<Avatar>
 
   /**
    * `GET /v1/Avatars`: Read several avatars. The response is 200 even if some avatars cannot be
-   * read; each avatar has its own `status`. Needs the permission AvatarLoad.
+   * read; each avatar has its own `status`. Requires the permission AvatarLoad.
    */
   getAvatars(params: GetAvatarsParams, options?: CallOptions): Promise<Avatars>
 
-  /** `GET /v1/Items`: Read items of the catalogue. An avatarId needs the permission AvatarLoad. */
+  /**
+   * `GET /v1/Items`: Read items of the catalogue. With an avatarId, requires the permission
+   * AvatarLoad.
+   */
   getItems(params: GetItemsParams, options?: CallOptions): Promise<Items>
 
   /**
-   * `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns. Needs the
+   * `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns. Requires the
    * permission AvatarLoad.
    */
   getOwnedItems(params: GetOwnedItemsParams, options?: CallOptions): Promise<ItemsForPaging>
@@ -130,27 +133,27 @@ export interface Calls {
   getCatalogue(params?: GetCatalogueParams, options?: CallOptions): Promise<Catalogue>
 
   /**
-   * `POST /v1/Avatar/{avatarId}/Items`: Grant items to the user of an avatar. Needs the permission
-   * ItemGrant.
+   * `POST /v1/Avatar/{avatarId}/Items`: Grant items to the user of an avatar. Requires the
+   * permission ItemGrant.
    */
   grantItems(params: GrantItemsParams, options?: CallOptions): Promise<ItemResults>
 
   /**
    * `POST /v1/Gacha/Session`: Draw: create a gacha session. Create the session on the performance
    * screen and grant it on the completion screen. Two sessions of the same user and gacha must be
-   * at least one second apart. Needs the permission AvatarLoad.
+   * at least one second apart. Requires the permission AvatarLoad.
    */
   createGachaSession(params: CreateGachaSessionParams, options?: CallOptions): Promise<GachaSession>
 
   /**
-   * `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. An avatarId needs the
+   * `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. With an avatarId, requires the
    * permission AvatarLoad.
    */
   getGacha(params: GetGachaParams, options?: CallOptions): Promise<Gacha>
 
   /**
-   * `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha. Needs the
-   * permission AvatarLoad.
+   * `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha. Requires
+   * the permission AvatarLoad.
    */
   getGachaFittingRoom(
     params: GetGachaFittingRoomParams,
@@ -160,43 +163,46 @@ export interface Calls {
   /**
    * `GET /v1/Gacha/Proof`: Prove that the draw of a finished session was fair. All inputs of the
    * draw, so that anyone can repeat it. A session that is waiting for its grant is refused; proofs
-   * are available for seven days after the grant or the expiry. Needs the permission AvatarLoad.
+   * are available for seven days after the grant or the expiry. Requires the permission AvatarLoad.
    */
   getGachaProof(params: GetGachaProofParams, options?: CallOptions): Promise<GachaProof>
 
-  /** `GET /v1/Gacha/Session`: Read a gacha session. Needs the permission AvatarLoad. */
+  /** `GET /v1/Gacha/Session`: Read a gacha session. Requires the permission AvatarLoad. */
   getGachaSession(params: GetGachaSessionParams, options?: CallOptions): Promise<GachaSession>
 
-  /** `GET /v1/Gachas`: List the gachas on sale. An avatarId needs the permission AvatarLoad. */
+  /**
+   * `GET /v1/Gachas`: List the gachas on sale. With an avatarId, requires the permission
+   * AvatarLoad.
+   */
   getGachas(params?: GetGachasParams, options?: CallOptions): Promise<Gachas>
 
   /**
    * `PATCH /v1/Shop/Session`: Add items to a shop session or remove them. Adding an item that is in
    * the session, or removing one that is not, changes nothing: you can repeat the call. Show the
-   * new version to the user before you charge. Needs the permission AvatarLoad.
+   * new version to the user before you charge. Requires the permission AvatarLoad.
    */
   changeShopSession(params: ChangeShopSessionParams, options?: CallOptions): Promise<ShopCart>
 
   /**
    * `POST /v1/Shop/Session`: Fill a cart: create a shop session. Items keep the price at which they
    * were added. The session expires after a day; a user can have twenty in each app. The UI kit
-   * shows the newest one as the cart. Needs the permission AvatarLoad.
+   * shows the newest one as the cart. Requires the permission AvatarLoad.
    */
   createShopSession(params: CreateShopSessionParams, options?: CallOptions): Promise<ShopCart>
 
   /**
    * `GET /v1/Shop/{shopId}`: Read an open shop with its items. Group the items by part or tag to
-   * show them in tabs. An avatarId needs the permission AvatarLoad.
+   * show them in tabs. With an avatarId, requires the permission AvatarLoad.
    */
   getShop(params: GetShopParams, options?: CallOptions): Promise<Shop>
 
   /**
    * `GET /v1/Shop/Session`: Read a shop session. A version that is no longer current is refused:
-   * show the cart again. Needs the permission AvatarLoad.
+   * show the cart again. Requires the permission AvatarLoad.
    */
   getShopSession(params: GetShopSessionParams, options?: CallOptions): Promise<ShopSession>
 
-  /** `GET /v1/Shops`: List the open shops. An avatarId needs the permission AvatarLoad. */
+  /** `GET /v1/Shops`: List the open shops. With an avatarId, requires the permission AvatarLoad. */
   getShops(params?: GetShopsParams, options?: CallOptions): Promise<Shops>
 
   /**
@@ -210,53 +216,54 @@ export interface Calls {
    * `GET /v1/Avatar/{avatarId}/Wishes`: List the items of the app that the user of an avatar wishes
    * for. Users put items on their wish list in the shops of the UI kit and in the dress-up app. A
    * wish is made in one app, and no other app sees it. Items that the user has received since are
-   * not listed. Needs the permission WishRead.
+   * not listed. Requires the permission WishRead.
    */
   getWishes(params: GetWishesParams, options?: CallOptions): Promise<Wishes>
 
   /**
    * `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and the owned items.
-   * Needs the permission Fitting. Beta: for approved organisations only.
+   * Requires the permission Fitting. Beta: for approved organisations only.
    */
   getFittingRoom(params: GetFittingRoomParams, options?: CallOptions): Promise<FittingRoom>
 
   /**
-   * `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the avatar. Needs the
+   * `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the avatar. Requires the
    * permission Fitting. Beta: for approved organisations only.
    */
   saveFitting(params: SaveFittingParams, options?: CallOptions): Promise<void>
 
   /**
-   * `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off. Needs the permission
-   * Fitting. Beta: for approved organisations only.
+   * `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off. Requires the
+   * permission Fitting. Beta: for approved organisations only.
    */
   tryOnItem(params: TryOnItemParams, options?: CallOptions): Promise<FittingRoomResult>
 
   /**
-   * `GET /v1/AvatarRules`: Read the rules for wearing items together. An avatarId needs the
-   * permission AvatarLoad.
+   * `GET /v1/AvatarRules`: Read the rules for wearing items together. With an avatarId, requires
+   * the permission AvatarLoad.
    */
   getAvatarRules(params?: GetAvatarRulesParams, options?: CallOptions): Promise<AvatarRules>
 
   /**
    * `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result arrives by
    * webhook. Only one generation runs at a time for each avatar. The file contains the worn items,
-   * except those whose parts a VRM file cannot include. Needs the permission AvatarLoad. Beta: for
-   * approved organisations only.
+   * except those whose parts a VRM file cannot include. Requires the permission AvatarLoad. Beta:
+   * for approved organisations only.
    */
   generateVrm(params: GenerateVrmParams, options?: CallOptions): Promise<void>
 
   /**
    * `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
    * surfaces of the VRM file, without springs; the face has morphs. The file is generated when its
-   * URL is first requested. Needs the permission AvatarLoad. Beta: for approved organisations only.
+   * URL is first requested. Requires the permission AvatarLoad. Beta: for approved organisations
+   * only.
    */
   getGlbModel(params: GetGlbModelParams, options?: CallOptions): Promise<AvatarModel>
 
   /**
    * `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The file is
    * generated when its URL is first requested. When the outfit changes, call this again for its new
-   * URL. Needs the permission AvatarLoad. Beta: for approved organisations only.
+   * URL. Requires the permission AvatarLoad. Beta: for approved organisations only.
    */
   getVrmModel(params: GetVrmModelParams, options?: CallOptions): Promise<AvatarModel>
 
@@ -264,7 +271,7 @@ export interface Calls {
    * `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that lets a browser show the
    * UI kit for an avatar. A client secret works for an hour, for one avatar, and only for the
    * screens of the UI kit: it can draw prizes and change outfits, but cannot grant items. The API
-   * key itself never reaches a browser. Needs the permission AvatarLoad.
+   * key itself never reaches a browser. Requires the permission AvatarLoad.
    */
   createClientSecret(params: CreateClientSecretParams, options?: CallOptions): Promise<ClientSecret>
 

@@ -158,13 +158,13 @@ test('a response that does not come from the service is reported as such', async
 const PAGE = '<h1>Not the service</h1>'
 // biome-ignore format: a table
 const strange: [status: number, text: string, message: string][] = [
-  [200, PAGE, 'Status 200, but not a response of the service.'],
-  [299, PAGE, 'Status 299, but not a response of the service.'],
+  [200, PAGE, 'Status 200, but not a response from the service.'],
+  [299, PAGE, 'Status 299, but not a response from the service.'],
   [300, PAGE, 'Status 300, a redirect, which is not followed: is baseUrl the URL of the service?'],
   [399, PAGE, 'Status 399, a redirect, which is not followed: is baseUrl the URL of the service?'],
-  [400, PAGE, 'Status 400, but not a response of the service.'],
-  [400, '{}', 'Status 400, but not a response of the service.'],
-  [400, '',   'Status 400, but not a response of the service.'],
+  [400, PAGE, 'Status 400, but not a response from the service.'],
+  [400, '{}', 'Status 400, but not a response from the service.'],
+  [400, '',   'Status 400, but not a response from the service.'],
 ]
 for (const [status, text, message] of strange) {
   test(`a response ${status} with '${text}' is not one of the service`, async () => {

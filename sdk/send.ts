@@ -148,6 +148,6 @@ function readRefusal(response: Response, json: unknown): KisekaeError {
   }
   const message = isRedirect(response)
     ? `Status ${status}, a redirect, which is not followed: is baseUrl the URL of the service?`
-    : `Status ${status}, but not a response of the service.`
+    : `Status ${status}, but not a response from the service.`
   return new KisekaeError(status, [{ domain: 'sdk', reason: 'unexpectedAnswer', message }], more)
 }

@@ -15,7 +15,7 @@ const CTRL_C = 130
 const TIMEOUT_MS = 400_000
 const RUNNING = 'Kisekae is running'
 const INSTALLING = 'Installing packages'
-const WAITING = 'waiting for it'
+const WAITING = 'Another process is installing packages'
 const LIBATOMIC = '/usr/lib/x86_64-linux-gnu/libatomic.so.1'
 const isRoot = process.getuid?.() === 0
 const AS_ORDINARY_USER = isRoot

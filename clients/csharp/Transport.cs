@@ -143,7 +143,7 @@ namespace Kisekae
             }
             var isRedirect = status >= 300 && status < 400;
             var hint = isRedirect ? ", a redirect: is baseUrl the URL of the service?" : "";
-            var message = "Status " + status + ", but not a response of the service" + hint;
+            var message = "Status " + status + ", but not a response from the service" + hint;
             throw KisekaeException.Own(status, "unexpectedAnswer", message, retryAfterS, requestId);
         }
 

@@ -183,7 +183,7 @@ type GetAvatarParams struct {
 	AvatarID ID
 }
 
-// GetAvatar calls `GET /v1/Avatar/{avatarId}`: Read an avatar. Needs the permission AvatarLoad.
+// GetAvatar calls `GET /v1/Avatar/{avatarId}`: Read an avatar. Requires the permission AvatarLoad.
 func (client *Client) GetAvatar(
 	ctx context.Context,
 	params GetAvatarParams,
@@ -202,7 +202,7 @@ type GetAvatarsParams struct {
 }
 
 // GetAvatars calls `GET /v1/Avatars`: Read several avatars. The response is 200 even if some
-// avatars cannot be read; each avatar has its own `status`. Needs the permission AvatarLoad.
+// avatars cannot be read; each avatar has its own `status`. Requires the permission AvatarLoad.
 func (client *Client) GetAvatars(
 	ctx context.Context,
 	params GetAvatarsParams,
@@ -232,8 +232,8 @@ type GetItemsParams struct {
 	Transparent *bool
 }
 
-// GetItems calls `GET /v1/Items`: Read items of the catalogue. An avatarId needs the permission
-// AvatarLoad.
+// GetItems calls `GET /v1/Items`: Read items of the catalogue. With an avatarId, requires the
+// permission AvatarLoad.
 func (client *Client) GetItems(
 	ctx context.Context,
 	params GetItemsParams,
@@ -274,7 +274,7 @@ type GetOwnedItemsParams struct {
 }
 
 // GetOwnedItems calls `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar
-// owns. Needs the permission AvatarLoad.
+// owns. Requires the permission AvatarLoad.
 func (client *Client) GetOwnedItems(
 	ctx context.Context,
 	params GetOwnedItemsParams,
@@ -361,8 +361,8 @@ type GrantItemsParams struct {
 	Source string
 }
 
-// GrantItems calls `POST /v1/Avatar/{avatarId}/Items`: Grant items to the user of an avatar. Needs
-// the permission ItemGrant.
+// GrantItems calls `POST /v1/Avatar/{avatarId}/Items`: Grant items to the user of an avatar.
+// Requires the permission ItemGrant.
 func (client *Client) GrantItems(
 	ctx context.Context,
 	params GrantItemsParams,
@@ -390,7 +390,7 @@ type CreateGachaSessionParams struct {
 
 // CreateGachaSession calls `POST /v1/Gacha/Session`: Draw: create a gacha session. Create the
 // session on the performance screen and grant it on the completion screen. Two sessions of the same
-// user and gacha must be at least one second apart. Needs the permission AvatarLoad.
+// user and gacha must be at least one second apart. Requires the permission AvatarLoad.
 func (client *Client) CreateGachaSession(
 	ctx context.Context,
 	params CreateGachaSessionParams,
@@ -412,8 +412,8 @@ type GetGachaParams struct {
 	AvatarID ID
 }
 
-// GetGacha calls `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. An avatarId needs
-// the permission AvatarLoad.
+// GetGacha calls `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. With an avatarId,
+// requires the permission AvatarLoad.
 func (client *Client) GetGacha(
 	ctx context.Context,
 	params GetGachaParams,
@@ -436,7 +436,7 @@ type GetGachaFittingRoomParams struct {
 }
 
 // GetGachaFittingRoom calls `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items
-// of a gacha. Needs the permission AvatarLoad.
+// of a gacha. Requires the permission AvatarLoad.
 func (client *Client) GetGachaFittingRoom(
 	ctx context.Context,
 	params GetGachaFittingRoomParams,
@@ -460,8 +460,8 @@ type GetGachaProofParams struct {
 
 // GetGachaProof calls `GET /v1/Gacha/Proof`: Prove that the draw of a finished session was fair.
 // All inputs of the draw, so that anyone can repeat it. A session that is waiting for its grant is
-// refused; proofs are available for seven days after the grant or the expiry. Needs the permission
-// AvatarLoad.
+// refused; proofs are available for seven days after the grant or the expiry. Requires the
+// permission AvatarLoad.
 func (client *Client) GetGachaProof(
 	ctx context.Context,
 	params GetGachaProofParams,
@@ -483,7 +483,7 @@ type GetGachaSessionParams struct {
 	GachaSessionID string
 }
 
-// GetGachaSession calls `GET /v1/Gacha/Session`: Read a gacha session. Needs the permission
+// GetGachaSession calls `GET /v1/Gacha/Session`: Read a gacha session. Requires the permission
 // AvatarLoad.
 func (client *Client) GetGachaSession(
 	ctx context.Context,
@@ -503,8 +503,8 @@ type GetGachasParams struct {
 	AvatarID ID
 }
 
-// GetGachas calls `GET /v1/Gachas`: List the gachas on sale. An avatarId needs the permission
-// AvatarLoad.
+// GetGachas calls `GET /v1/Gachas`: List the gachas on sale. With an avatarId, requires the
+// permission AvatarLoad.
 func (client *Client) GetGachas(
 	ctx context.Context,
 	params GetGachasParams,
@@ -536,7 +536,7 @@ type ChangeShopSessionParams struct {
 
 // ChangeShopSession calls `PATCH /v1/Shop/Session`: Add items to a shop session or remove them.
 // Adding an item that is in the session, or removing one that is not, changes nothing: you can
-// repeat the call. Show the new version to the user before you charge. Needs the permission
+// repeat the call. Show the new version to the user before you charge. Requires the permission
 // AvatarLoad.
 func (client *Client) ChangeShopSession(
 	ctx context.Context,
@@ -567,7 +567,7 @@ type CreateShopSessionParams struct {
 
 // CreateShopSession calls `POST /v1/Shop/Session`: Fill a cart: create a shop session. Items keep
 // the price at which they were added. The session expires after a day; a user can have twenty in
-// each app. The UI kit shows the newest one as the cart. Needs the permission AvatarLoad.
+// each app. The UI kit shows the newest one as the cart. Requires the permission AvatarLoad.
 func (client *Client) CreateShopSession(
 	ctx context.Context,
 	params CreateShopSessionParams,
@@ -606,7 +606,7 @@ type GetShopParams struct {
 }
 
 // GetShop calls `GET /v1/Shop/{shopId}`: Read an open shop with its items. Group the items by part
-// or tag to show them in tabs. An avatarId needs the permission AvatarLoad.
+// or tag to show them in tabs. With an avatarId, requires the permission AvatarLoad.
 func (client *Client) GetShop(
 	ctx context.Context,
 	params GetShopParams,
@@ -637,7 +637,7 @@ type GetShopSessionParams struct {
 }
 
 // GetShopSession calls `GET /v1/Shop/Session`: Read a shop session. A version that is no longer
-// current is refused: show the cart again. Needs the permission AvatarLoad.
+// current is refused: show the cart again. Requires the permission AvatarLoad.
 func (client *Client) GetShopSession(
 	ctx context.Context,
 	params GetShopSessionParams,
@@ -657,7 +657,8 @@ type GetShopsParams struct {
 	AvatarID ID
 }
 
-// GetShops calls `GET /v1/Shops`: List the open shops. An avatarId needs the permission AvatarLoad.
+// GetShops calls `GET /v1/Shops`: List the open shops. With an avatarId, requires the permission
+// AvatarLoad.
 func (client *Client) GetShops(
 	ctx context.Context,
 	params GetShopsParams,
@@ -702,7 +703,7 @@ type GetWishesParams struct {
 // GetWishes calls `GET /v1/Avatar/{avatarId}/Wishes`: List the items of the app that the user of an
 // avatar wishes for. Users put items on their wish list in the shops of the UI kit and in the
 // dress-up app. A wish is made in one app, and no other app sees it. Items that the user has
-// received since are not listed. Needs the permission WishRead.
+// received since are not listed. Requires the permission WishRead.
 func (client *Client) GetWishes(
 	ctx context.Context,
 	params GetWishesParams,
@@ -733,7 +734,7 @@ type GetFittingRoomParams struct {
 }
 
 // GetFittingRoom calls `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and
-// the owned items. Needs the permission Fitting. Beta: for approved organisations only.
+// the owned items. Requires the permission Fitting. Beta: for approved organisations only.
 func (client *Client) GetFittingRoom(
 	ctx context.Context,
 	params GetFittingRoomParams,
@@ -756,7 +757,7 @@ type SaveFittingParams struct {
 }
 
 // SaveFitting calls `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the
-// avatar. Needs the permission Fitting. Beta: for approved organisations only.
+// avatar. Requires the permission Fitting. Beta: for approved organisations only.
 func (client *Client) SaveFitting(
 	ctx context.Context,
 	params SaveFittingParams,
@@ -783,8 +784,8 @@ type TryOnItemParams struct {
 	SetAssetURL *bool
 }
 
-// TryOnItem calls `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off. Needs
-// the permission Fitting. Beta: for approved organisations only.
+// TryOnItem calls `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off.
+// Requires the permission Fitting. Beta: for approved organisations only.
 func (client *Client) TryOnItem(
 	ctx context.Context,
 	params TryOnItemParams,
@@ -809,8 +810,8 @@ type GetAvatarRulesParams struct {
 	AvatarID ID
 }
 
-// GetAvatarRules calls `GET /v1/AvatarRules`: Read the rules for wearing items together. An
-// avatarId needs the permission AvatarLoad.
+// GetAvatarRules calls `GET /v1/AvatarRules`: Read the rules for wearing items together. With an
+// avatarId, requires the permission AvatarLoad.
 func (client *Client) GetAvatarRules(
 	ctx context.Context,
 	params GetAvatarRulesParams,
@@ -843,8 +844,8 @@ type GenerateVRMParams struct {
 
 // GenerateVRM calls `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result
 // arrives by webhook. Only one generation runs at a time for each avatar. The file contains the
-// worn items, except those whose parts a VRM file cannot include. Needs the permission AvatarLoad.
-// Beta: for approved organisations only.
+// worn items, except those whose parts a VRM file cannot include. Requires the permission
+// AvatarLoad. Beta: for approved organisations only.
 func (client *Client) GenerateVRM(
 	ctx context.Context,
 	params GenerateVRMParams,
@@ -909,7 +910,7 @@ type GetGlbModelParams struct {
 
 // GetGlbModel calls `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The
 // skeleton and surfaces of the VRM file, without springs; the face has morphs. The file is
-// generated when its URL is first requested. Needs the permission AvatarLoad. Beta: for approved
+// generated when its URL is first requested. Requires the permission AvatarLoad. Beta: for approved
 // organisations only.
 func (client *Client) GetGlbModel(
 	ctx context.Context,
@@ -982,7 +983,7 @@ type GetVRMModelParams struct {
 
 // GetVRMModel calls `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The
 // file is generated when its URL is first requested. When the outfit changes, call this again for
-// its new URL. Needs the permission AvatarLoad. Beta: for approved organisations only.
+// its new URL. Requires the permission AvatarLoad. Beta: for approved organisations only.
 func (client *Client) GetVRMModel(
 	ctx context.Context,
 	params GetVRMModelParams,
@@ -1013,7 +1014,7 @@ type CreateClientSecretParams struct {
 // CreateClientSecret calls `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that
 // lets a browser show the UI kit for an avatar. A client secret works for an hour, for one avatar,
 // and only for the screens of the UI kit: it can draw prizes and change outfits, but cannot grant
-// items. The API key itself never reaches a browser. Needs the permission AvatarLoad.
+// items. The API key itself never reaches a browser. Requires the permission AvatarLoad.
 func (client *Client) CreateClientSecret(
 	ctx context.Context,
 	params CreateClientSecretParams,

@@ -174,7 +174,7 @@ func readError(status int, response Response) *Error {
 	if len(details) > 0 && details[0]["reason"] != nil {
 		return newError(status, details)
 	}
-	message := "Status " + strconv.Itoa(status) + ", but not a response of the service"
+	message := "Status " + strconv.Itoa(status) + ", but not a response from the service"
 	if status >= 300 && status < 400 {
 		message += ", a redirect: is BaseURL the URL of the service?"
 	}

@@ -48,7 +48,7 @@ function describeOperation({ name, endpoint }: CatalogueEntry, tag: string): obj
 
 function describe(endpoint: Endpoint): string {
   const { description, permission, beta, needsFreshSignIn } = endpoint
-  const ofAvatar = isAvatarOptional(endpoint) ? 'An `avatarId` requires ' : 'Requires '
+  const ofAvatar = isAvatarOptional(endpoint) ? 'With an `avatarId`, requires ' : 'Requires '
   const sentences = [
     description,
     permission && `${ofAvatar}the permission \`${permission}\` of the avatar.`,

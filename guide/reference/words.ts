@@ -43,7 +43,8 @@ const en = {
   noContent: '200 without content.',
   list: 'list of',
   needs: (code: string) => `Requires the permission \`${code}\` of the avatar.`,
-  needsWithAvatar: (code: string) => `An \`avatarId\` requires its permission \`${code}\`.`,
+  needsWithAvatar: (code: string) =>
+    `With an \`avatarId\`, requires the permission \`${code}\` of the avatar.`,
   beta: 'Beta: for approved organisations only; the interface may change.',
   kept: 'The response may be cached for ten minutes.',
   keptWithout: 'The response may be cached for ten minutes if `avatarId` is omitted.',

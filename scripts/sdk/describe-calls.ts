@@ -59,7 +59,7 @@ function describeSent(entry: CatalogueEntry): string {
 function describeCall(entry: CatalogueEntry): string {
   const { name, endpoint } = entry
   const { method, path, summary, description, permission, beta, reply } = endpoint
-  const ofAvatar = isAvatarOptional(endpoint) ? 'An avatarId needs' : 'Needs'
+  const ofAvatar = isAvatarOptional(endpoint) ? 'With an avatarId, requires' : 'Requires'
   const sentences = [
     `\`${method} ${path}\`: ${summary}.`,
     description,

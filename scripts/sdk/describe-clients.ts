@@ -35,7 +35,7 @@ const METHODS: readonly Method[] = catalogue
 
 function describe({ endpoint }: CatalogueEntry): string {
   const { method, path, summary, description, permission, beta } = endpoint
-  const ofAvatar = isAvatarOptional(endpoint) ? 'An avatarId needs' : 'Needs'
+  const ofAvatar = isAvatarOptional(endpoint) ? 'With an avatarId, requires' : 'Requires'
   return [
     `\`${method} ${path}\`: ${summary}.`,
     description,

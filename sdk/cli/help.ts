@@ -53,7 +53,7 @@ export const HELP = `Usage: kisekae COMMAND [options]
   --fit-url URL            the dress-up app, if it has another URL; default: KISEKAE_FIT_URL
   --key KEY                the app's key; default: KISEKAE_KEY
   --app-id ID              the app's id; default: KISEKAE_APP_ID
-  --demo FILE              read all of them from the demo.json of a service on this machine
+  --demo FILE              read these settings from the demo.json of a service on this machine
   --language ja|en         language of names and texts (en)
   --json                   print one JSON object per line
   --version, --help

@@ -4,8 +4,8 @@ import type { AlertRow, News } from './rules.ts'
 
 const PROBLEMS: Readonly<Record<string, { en: string; ja: string }>> = {
   needMissing: { en: 'Not available', ja: '利用できません' },
-  queueLate: { en: 'A queue is late by more than five minutes', ja: '5分以上遅れています' },
-  choreFailed: { en: 'A chore of the housekeeping has failed', ja: '定期処理が失敗しました' },
+  queueLate: { en: 'A queue is more than five minutes behind', ja: '5分以上遅れています' },
+  choreFailed: { en: 'A housekeeping task has failed', ja: '定期処理が失敗しました' },
 }
 
 const NEWS: Readonly<Record<News, { en: string; ja: string }>> = {

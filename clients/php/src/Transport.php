@@ -114,7 +114,7 @@ final class Transport
             throw new KisekaeError($status, $details, $retryAfterS, $requestId);
         }
         $hint = $status >= 300 && $status < 400 ? ', a redirect: is baseUrl the URL of the service?' : '';
-        $message = "Status $status, but not a response of the service$hint";
+        $message = "Status $status, but not a response from the service$hint";
         throw KisekaeError::own($status, 'unexpectedAnswer', $message, $retryAfterS, $requestId);
     }
 

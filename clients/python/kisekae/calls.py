@@ -160,7 +160,7 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/Avatar/{avatarId}`: Read an avatar. Needs the permission AvatarLoad.
+        `GET /v1/Avatar/{avatarId}`: Read an avatar. Requires the permission AvatarLoad.
         `avatar_id`: The avatar.
         """
         sent = {'avatarId': avatar_id}
@@ -174,7 +174,7 @@ class Calls:
     ) -> Any:
         """
         `GET /v1/Avatars`: Read several avatars. The response is 200 even if some avatars cannot be
-          read; each avatar has its own `status`. Needs the permission AvatarLoad.
+          read; each avatar has its own `status`. Requires the permission AvatarLoad.
         `avatar_id`: The avatars.
         """
         sent = {'avatarId': avatar_id}
@@ -191,7 +191,8 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/Items`: Read items of the catalogue. An avatarId needs the permission AvatarLoad.
+        `GET /v1/Items`: Read items of the catalogue. With an avatarId, requires the permission
+          AvatarLoad.
         `item_id`: Items that the app can use, or that `avatarId` owns or wears.
         `avatar_id`: `have` shows whether the user of this avatar owns the item.
         `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
@@ -220,8 +221,8 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns. Needs the
-          permission AvatarLoad.
+        `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns. Requires
+          the permission AvatarLoad.
         `avatar_id`: The avatar.
         `limit`: Items per page.
         `page`: The page, counted from 0.
@@ -291,7 +292,7 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `POST /v1/Avatar/{avatarId}/Items`: Grant items to the user of an avatar. Needs the
+        `POST /v1/Avatar/{avatarId}/Items`: Grant items to the user of an avatar. Requires the
           permission ItemGrant.
         `avatar_id`: The avatar.
         `item_id`: Items that the app can use.
@@ -321,7 +322,7 @@ class Calls:
         """
         `POST /v1/Gacha/Session`: Draw: create a gacha session. Create the session on the
           performance screen and grant it on the completion screen. Two sessions of the same user and
-          gacha must be at least one second apart. Needs the permission AvatarLoad.
+          gacha must be at least one second apart. Requires the permission AvatarLoad.
         `avatar_id`: The avatar of the user.
         `gacha_id`: The gacha.
         """
@@ -336,8 +337,8 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. An avatarId needs the
-          permission AvatarLoad.
+        `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. With an avatarId, requires
+          the permission AvatarLoad.
         `gacha_id`: The gacha.
         `avatar_id`: Adds `firstTime` and `have` for this user, as of the avatar's test date.
         """
@@ -352,7 +353,7 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha. Needs
+        `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha. Requires
           the permission AvatarLoad.
         `gacha_id`: The gacha.
         `avatar_id`: The avatar of the user.
@@ -370,7 +371,7 @@ class Calls:
         """
         `GET /v1/Gacha/Proof`: Prove that the draw of a finished session was fair. All inputs of the
           draw, so that anyone can repeat it. A session that is waiting for its grant is refused;
-          proofs are available for seven days after the grant or the expiry. Needs the permission
+          proofs are available for seven days after the grant or the expiry. Requires the permission
           AvatarLoad.
         `avatar_id`: The avatar of the user.
         `gacha_session_id`: A session that has been granted or has expired.
@@ -386,7 +387,7 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/Gacha/Session`: Read a gacha session. Needs the permission AvatarLoad.
+        `GET /v1/Gacha/Session`: Read a gacha session. Requires the permission AvatarLoad.
         `avatar_id`: The avatar of the user.
         `gacha_session_id`: The session id from the URL of the confirmation screen.
         """
@@ -400,7 +401,8 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/Gachas`: List the gachas on sale. An avatarId needs the permission AvatarLoad.
+        `GET /v1/Gachas`: List the gachas on sale. With an avatarId, requires the permission
+          AvatarLoad.
         `avatar_id`: Adds `firstTime` and `have` for this user, as of the avatar's test date.
         """
         sent = {'avatarId': avatar_id}
@@ -419,7 +421,7 @@ class Calls:
         """
         `PATCH /v1/Shop/Session`: Add items to a shop session or remove them. Adding an item that is
           in the session, or removing one that is not, changes nothing: you can repeat the call. Show
-          the new version to the user before you charge. Needs the permission AvatarLoad.
+          the new version to the user before you charge. Requires the permission AvatarLoad.
         `avatar_id`: The avatar of the user.
         `shop_session_id`: The session.
         `item_id`: An item to add or remove.
@@ -447,7 +449,7 @@ class Calls:
         """
         `POST /v1/Shop/Session`: Fill a cart: create a shop session. Items keep the price at which
           they were added. The session expires after a day; a user can have twenty in each app. The UI
-          kit shows the newest one as the cart. Needs the permission AvatarLoad.
+          kit shows the newest one as the cart. Requires the permission AvatarLoad.
         `avatar_id`: The avatar of the user.
         `shop_id`: The shop that sells the items; the session uses its currency.
         `item_id`: An item that the shop sells and the user does not own.
@@ -469,7 +471,7 @@ class Calls:
     ) -> Any:
         """
         `GET /v1/Shop/{shopId}`: Read an open shop with its items. Group the items by part or tag to
-          show them in tabs. An avatarId needs the permission AvatarLoad.
+          show them in tabs. With an avatarId, requires the permission AvatarLoad.
         `shop_id`: The shop.
         `avatar_id`: Adds `have` for this user; the avatar's test date decides which shops are open.
         `limit`: Items per page.
@@ -499,7 +501,7 @@ class Calls:
     ) -> Any:
         """
         `GET /v1/Shop/Session`: Read a shop session. A version that is no longer current is refused:
-          show the cart again. Needs the permission AvatarLoad.
+          show the cart again. Requires the permission AvatarLoad.
         `avatar_id`: The avatar of the user.
         `shop_session_id`: The session id from the URL of the confirmation screen.
         `shop_session_version`: The version from the URL of the confirmation screen.
@@ -514,7 +516,7 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/Shops`: List the open shops. An avatarId needs the permission AvatarLoad.
+        `GET /v1/Shops`: List the open shops. With an avatarId, requires the permission AvatarLoad.
         `avatar_id`: The avatar's test date decides which shops are open.
         """
         sent = {'avatarId': avatar_id}
@@ -547,7 +549,7 @@ class Calls:
         `GET /v1/Avatar/{avatarId}/Wishes`: List the items of the app that the user of an avatar
           wishes for. Users put items on their wish list in the shops of the UI kit and in the
           dress-up app. A wish is made in one app, and no other app sees it. Items that the user has
-          received since are not listed. Needs the permission WishRead.
+          received since are not listed. Requires the permission WishRead.
         `avatar_id`: The avatar.
         """
         sent = {'avatarId': avatar_id}
@@ -565,7 +567,7 @@ class Calls:
     ) -> Any:
         """
         `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and the owned items.
-          Needs the permission Fitting. Beta: for approved organisations only.
+          Requires the permission Fitting. Beta: for approved organisations only.
         `avatar_id`: The avatar.
         `include_body_item`: List the body among the avatar's items.
         `set_asset_url`: Set `assetUrl`; only for organisations that may export VRM.
@@ -588,8 +590,8 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the avatar. Needs the
-          permission Fitting. Beta: for approved organisations only.
+        `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the avatar. Requires
+          the permission Fitting. Beta: for approved organisations only.
         `avatar_id`: The avatar.
         """
         sent = {'avatarId': avatar_id}
@@ -605,7 +607,7 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off. Needs the
+        `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off. Requires the
           permission Fitting. Beta: for approved organisations only.
         `avatar_id`: The avatar.
         `item_id`: A `selectable` item; if the avatar already wears it, it is taken off.
@@ -628,8 +630,8 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/AvatarRules`: Read the rules for wearing items together. An avatarId needs the
-          permission AvatarLoad.
+        `GET /v1/AvatarRules`: Read the rules for wearing items together. With an avatarId, requires
+          the permission AvatarLoad.
         `item_id`: Items that the app can use, or that `avatarId` owns or wears. If omitted, only
           the parts are returned.
         `avatar_id`: The avatar whose items may be requested.
@@ -649,8 +651,8 @@ class Calls:
         """
         `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result arrives by
           webhook. Only one generation runs at a time for each avatar. The file contains the worn
-          items, except those whose parts a VRM file cannot include. Needs the permission AvatarLoad.
-          Beta: for approved organisations only.
+          items, except those whose parts a VRM file cannot include. Requires the permission
+          AvatarLoad. Beta: for approved organisations only.
         `avatar_id`: The avatar.
         `atlas_size`: Largest side length, in pixels, of the texture atlas; an addition to the spec.
           Default: 2048, or the limit of the profile.
@@ -686,7 +688,7 @@ class Calls:
         """
         `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
           surfaces of the VRM file, without springs; the face has morphs. The file is generated when
-          its URL is first requested. Needs the permission AvatarLoad. Beta: for approved
+          its URL is first requested. Requires the permission AvatarLoad. Beta: for approved
           organisations only.
         `avatar_id`: The avatar.
         `atlas_size`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
@@ -746,7 +748,7 @@ class Calls:
         """
         `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The file is
           generated when its URL is first requested. When the outfit changes, call this again for its
-          new URL. Needs the permission AvatarLoad. Beta: for approved organisations only.
+          new URL. Requires the permission AvatarLoad. Beta: for approved organisations only.
         `avatar_id`: The avatar.
         `atlas_size`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
           limit of the profile.
@@ -796,7 +798,7 @@ class Calls:
         `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that lets a browser show
           the UI kit for an avatar. A client secret works for an hour, for one avatar, and only for
           the screens of the UI kit: it can draw prizes and change outfits, but cannot grant items.
-          The API key itself never reaches a browser. Needs the permission AvatarLoad.
+          The API key itself never reaches a browser. Requires the permission AvatarLoad.
         `avatar_id`: The avatar of the user who opens the kit.
         """
         sent = {'avatarId': avatar_id}

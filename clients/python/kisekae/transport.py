@@ -114,7 +114,7 @@ def _read(status: int, headers: Any, body: bytes) -> Any:
     if isinstance(details, list) and details and 'reason' in details[0]:
         raise KisekaeError(status, details, **more)
     hint = ', a redirect: is base_url the URL of the service?' if 300 <= status < 400 else ''
-    message = f'Status {status}, but not a response of the service{hint}'
+    message = f'Status {status}, but not a response from the service{hint}'
     raise sdk_error(status, 'unexpectedAnswer', message, **more)
 
 

@@ -44,5 +44,7 @@ function explain(error: unknown): string {
 
 function readKind(kind: string): PictureKind {
   if (kind === 'banner' || kind === 'background' || kind === 'icon') return kind
-  throw invalidParameter({ message: "Invalid value for 'kind': banner, background or icon." })
+  throw invalidParameter({
+    message: "Invalid value for 'kind': expected banner, background or icon.",
+  })
 }

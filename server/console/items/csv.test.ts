@@ -51,7 +51,7 @@ for (const [text, message] of [
   ['a,b\n1\n', /Row 2 has 1 cells, the first has 2/],
   ['a,b\n1,2,3\n', /Row 2 has 3 cells/],
   ['a\n"b', /not closed/],
-  ['a\n"b"c', /behind a closing quote/],
+  ['a\n"b"c', /after a closing quote/],
 ] as const) {
   test(`${JSON.stringify(text)} is refused: ${message}`, () => {
     assert.throws(() => readCsv(text), message)

@@ -55,7 +55,7 @@ function split(text: string, separator: string): string[][] {
       // A separator at the end of the text is followed by one more cell.
       if (at === text.length || text[at] === '\n' || text[at] === '\r') rows.at(-1)?.push('')
     } else if (at < text.length && text[at] !== '\r' && text[at] !== '\n') {
-      throw new CsvRefused(`Row ${rows.length} has something behind a closing quote.`)
+      throw new CsvRefused(`Row ${rows.length} has characters after a closing quote.`)
     }
     if (text[at] === '\r') at++
     if (text[at] === '\n' || text[at - 1] === '\r') {

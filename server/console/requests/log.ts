@@ -39,8 +39,8 @@ interface Setup {
 export const lostRows = new Counter({
   name: 'request_log_lost_rows_total',
   help:
-    'Rows of the request log that were dropped because the database was unavailable too long ' +
-    'or refused them.',
+    'Rows of the request log that were dropped because the database was unavailable for too ' +
+    'long or refused them.',
   registers: [],
 })
 

@@ -40,7 +40,9 @@ function readFilter(params: Params<typeof contract.listRequests>) {
   const { status, method, route, reason, avatarId, requestId } = params
   const [, first] = /^([1-5])xx$/.exec(status) ?? []
   if (status && !first && !/^[1-5]\d\d$/.test(status)) {
-    throw invalidParameter({ message: "Invalid value for 'status': 200, or 4xx." })
+    throw invalidParameter({
+      message: "Invalid value for 'status': expected a status such as 404, or 4xx.",
+    })
   }
   return {
     status: status && !first ? Number(status) : null,

@@ -87,7 +87,7 @@ module Kisekae
       call('POST', '/v1/AccessToken/Revocation', sent, once: false, **options)
     end
 
-    # `GET /v1/Avatar/{avatarId}`: Read an avatar. Needs the permission AvatarLoad.
+    # `GET /v1/Avatar/{avatarId}`: Read an avatar. Requires the permission AvatarLoad.
     # `avatar_id`: The avatar.
     def get_avatar(avatar_id:, **options)
       sent = {'avatarId' => avatar_id}
@@ -95,14 +95,15 @@ module Kisekae
     end
 
     # `GET /v1/Avatars`: Read several avatars. The response is 200 even if some avatars cannot be
-    #   read; each avatar has its own `status`. Needs the permission AvatarLoad.
+    #   read; each avatar has its own `status`. Requires the permission AvatarLoad.
     # `avatar_id`: The avatars.
     def get_avatars(avatar_id:, **options)
       sent = {'avatarId' => avatar_id}
       call('GET', '/v1/Avatars', sent, once: false, **options)
     end
 
-    # `GET /v1/Items`: Read items of the catalogue. An avatarId needs the permission AvatarLoad.
+    # `GET /v1/Items`: Read items of the catalogue. With an avatarId, requires the permission
+    #   AvatarLoad.
     # `item_id`: Items that the app can use, or that `avatarId` owns or wears.
     # `avatar_id`: `have` shows whether the user of this avatar owns the item.
     # `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
@@ -119,8 +120,8 @@ module Kisekae
       call('GET', '/v1/Items', sent, once: false, **options)
     end
 
-    # `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns. Needs the
-    #   permission AvatarLoad.
+    # `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns. Requires
+    #   the permission AvatarLoad.
     # `avatar_id`: The avatar.
     # `limit`: Items per page.
     # `page`: The page, counted from 0.
@@ -166,8 +167,8 @@ module Kisekae
       call('GET', '/v1/Catalogue', sent, once: false, **options)
     end
 
-    # `POST /v1/Avatar/{avatarId}/Items`: Grant items to the user of an avatar. Needs the permission
-    #   ItemGrant.
+    # `POST /v1/Avatar/{avatarId}/Items`: Grant items to the user of an avatar. Requires the
+    #   permission ItemGrant.
     # `avatar_id`: The avatar.
     # `item_id`: Items that the app can use.
     # `fail_if_owned_item_exists`: Grant nothing if the user already owns one of the items.
@@ -189,7 +190,7 @@ module Kisekae
 
     # `POST /v1/Gacha/Session`: Draw: create a gacha session. Create the session on the performance
     #   screen and grant it on the completion screen. Two sessions of the same user and gacha must be
-    #   at least one second apart. Needs the permission AvatarLoad.
+    #   at least one second apart. Requires the permission AvatarLoad.
     # `avatar_id`: The avatar of the user.
     # `gacha_id`: The gacha.
     def create_gacha_session(avatar_id:, gacha_id:, **options)
@@ -197,7 +198,7 @@ module Kisekae
       call('POST', '/v1/Gacha/Session', sent, once: true, **options)
     end
 
-    # `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. An avatarId needs the
+    # `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. With an avatarId, requires the
     #   permission AvatarLoad.
     # `gacha_id`: The gacha.
     # `avatar_id`: Adds `firstTime` and `have` for this user, as of the avatar's test date.
@@ -206,8 +207,8 @@ module Kisekae
       call('GET', '/v1/Gacha/{gachaId}', sent, once: false, **options)
     end
 
-    # `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha. Needs the
-    #   permission AvatarLoad.
+    # `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha. Requires
+    #   the permission AvatarLoad.
     # `gacha_id`: The gacha.
     # `avatar_id`: The avatar of the user.
     def get_gacha_fitting_room(gacha_id:, avatar_id:, **options)
@@ -217,7 +218,8 @@ module Kisekae
 
     # `GET /v1/Gacha/Proof`: Prove that the draw of a finished session was fair. All inputs of the
     #   draw, so that anyone can repeat it. A session that is waiting for its grant is refused; proofs
-    #   are available for seven days after the grant or the expiry. Needs the permission AvatarLoad.
+    #   are available for seven days after the grant or the expiry. Requires the permission
+    #   AvatarLoad.
     # `avatar_id`: The avatar of the user.
     # `gacha_session_id`: A session that has been granted or has expired.
     def get_gacha_proof(avatar_id:, gacha_session_id:, **options)
@@ -225,7 +227,7 @@ module Kisekae
       call('GET', '/v1/Gacha/Proof', sent, once: false, **options)
     end
 
-    # `GET /v1/Gacha/Session`: Read a gacha session. Needs the permission AvatarLoad.
+    # `GET /v1/Gacha/Session`: Read a gacha session. Requires the permission AvatarLoad.
     # `avatar_id`: The avatar of the user.
     # `gacha_session_id`: The session id from the URL of the confirmation screen.
     def get_gacha_session(avatar_id:, gacha_session_id:, **options)
@@ -233,7 +235,8 @@ module Kisekae
       call('GET', '/v1/Gacha/Session', sent, once: false, **options)
     end
 
-    # `GET /v1/Gachas`: List the gachas on sale. An avatarId needs the permission AvatarLoad.
+    # `GET /v1/Gachas`: List the gachas on sale. With an avatarId, requires the permission
+    #   AvatarLoad.
     # `avatar_id`: Adds `firstTime` and `have` for this user, as of the avatar's test date.
     def get_gachas(avatar_id: nil, **options)
       sent = {'avatarId' => avatar_id}
@@ -242,7 +245,7 @@ module Kisekae
 
     # `PATCH /v1/Shop/Session`: Add items to a shop session or remove them. Adding an item that is
     #   in the session, or removing one that is not, changes nothing: you can repeat the call. Show
-    #   the new version to the user before you charge. Needs the permission AvatarLoad.
+    #   the new version to the user before you charge. Requires the permission AvatarLoad.
     # `avatar_id`: The avatar of the user.
     # `shop_session_id`: The session.
     # `item_id`: An item to add or remove.
@@ -262,7 +265,7 @@ module Kisekae
 
     # `POST /v1/Shop/Session`: Fill a cart: create a shop session. Items keep the price at which
     #   they were added. The session expires after a day; a user can have twenty in each app. The UI
-    #   kit shows the newest one as the cart. Needs the permission AvatarLoad.
+    #   kit shows the newest one as the cart. Requires the permission AvatarLoad.
     # `avatar_id`: The avatar of the user.
     # `shop_id`: The shop that sells the items; the session uses its currency.
     # `item_id`: An item that the shop sells and the user does not own.
@@ -272,7 +275,7 @@ module Kisekae
     end
 
     # `GET /v1/Shop/{shopId}`: Read an open shop with its items. Group the items by part or tag to
-    #   show them in tabs. An avatarId needs the permission AvatarLoad.
+    #   show them in tabs. With an avatarId, requires the permission AvatarLoad.
     # `shop_id`: The shop.
     # `avatar_id`: Adds `have` for this user; the avatar's test date decides which shops are open.
     # `limit`: Items per page.
@@ -294,7 +297,7 @@ module Kisekae
     end
 
     # `GET /v1/Shop/Session`: Read a shop session. A version that is no longer current is refused:
-    #   show the cart again. Needs the permission AvatarLoad.
+    #   show the cart again. Requires the permission AvatarLoad.
     # `avatar_id`: The avatar of the user.
     # `shop_session_id`: The session id from the URL of the confirmation screen.
     # `shop_session_version`: The version from the URL of the confirmation screen.
@@ -303,7 +306,7 @@ module Kisekae
       call('GET', '/v1/Shop/Session', sent, once: false, **options)
     end
 
-    # `GET /v1/Shops`: List the open shops. An avatarId needs the permission AvatarLoad.
+    # `GET /v1/Shops`: List the open shops. With an avatarId, requires the permission AvatarLoad.
     # `avatar_id`: The avatar's test date decides which shops are open.
     def get_shops(avatar_id: nil, **options)
       sent = {'avatarId' => avatar_id}
@@ -323,7 +326,7 @@ module Kisekae
     # `GET /v1/Avatar/{avatarId}/Wishes`: List the items of the app that the user of an avatar
     #   wishes for. Users put items on their wish list in the shops of the UI kit and in the dress-up
     #   app. A wish is made in one app, and no other app sees it. Items that the user has received
-    #   since are not listed. Needs the permission WishRead.
+    #   since are not listed. Requires the permission WishRead.
     # `avatar_id`: The avatar.
     def get_wishes(avatar_id:, **options)
       sent = {'avatarId' => avatar_id}
@@ -331,7 +334,7 @@ module Kisekae
     end
 
     # `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and the owned items.
-    #   Needs the permission Fitting. Beta: for approved organisations only.
+    #   Requires the permission Fitting. Beta: for approved organisations only.
     # `avatar_id`: The avatar.
     # `include_body_item`: List the body among the avatar's items.
     # `set_asset_url`: Set `assetUrl`; only for organisations that may export VRM.
@@ -348,7 +351,7 @@ module Kisekae
       call('GET', '/v1/Avatar/{avatarId}/FittingRoom', sent, once: false, **options)
     end
 
-    # `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the avatar. Needs the
+    # `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the avatar. Requires the
     #   permission Fitting. Beta: for approved organisations only.
     # `avatar_id`: The avatar.
     def save_fitting(avatar_id:, **options)
@@ -356,8 +359,8 @@ module Kisekae
       call('POST', '/v1/Avatar/{avatarId}/FittingRoom', sent, once: false, **options)
     end
 
-    # `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off. Needs the permission
-    #   Fitting. Beta: for approved organisations only.
+    # `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off. Requires the
+    #   permission Fitting. Beta: for approved organisations only.
     # `avatar_id`: The avatar.
     # `item_id`: A `selectable` item; if the avatar already wears it, it is taken off.
     # `include_body_item`: List the body among the avatar's items.
@@ -372,8 +375,8 @@ module Kisekae
       call('PATCH', '/v1/Avatar/{avatarId}/FittingRoom', sent, once: true, **options)
     end
 
-    # `GET /v1/AvatarRules`: Read the rules for wearing items together. An avatarId needs the
-    #   permission AvatarLoad.
+    # `GET /v1/AvatarRules`: Read the rules for wearing items together. With an avatarId, requires
+    #   the permission AvatarLoad.
     # `item_id`: Items that the app can use, or that `avatarId` owns or wears. If omitted, only the
     #   parts are returned.
     # `avatar_id`: The avatar whose items may be requested.
@@ -384,8 +387,8 @@ module Kisekae
 
     # `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result arrives by
     #   webhook. Only one generation runs at a time for each avatar. The file contains the worn items,
-    #   except those whose parts a VRM file cannot include. Needs the permission AvatarLoad. Beta: for
-    #   approved organisations only.
+    #   except those whose parts a VRM file cannot include. Requires the permission AvatarLoad. Beta:
+    #   for approved organisations only.
     # `avatar_id`: The avatar.
     # `atlas_size`: Largest side length, in pixels, of the texture atlas; an addition to the spec.
     #   Default: 2048, or the limit of the profile.
@@ -405,7 +408,7 @@ module Kisekae
 
     # `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
     #   surfaces of the VRM file, without springs; the face has morphs. The file is generated when its
-    #   URL is first requested. Needs the permission AvatarLoad. Beta: for approved organisations
+    #   URL is first requested. Requires the permission AvatarLoad. Beta: for approved organisations
     #   only.
     # `avatar_id`: The avatar.
     # `atlas_size`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
@@ -449,7 +452,7 @@ module Kisekae
 
     # `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The file is
     #   generated when its URL is first requested. When the outfit changes, call this again for its
-    #   new URL. Needs the permission AvatarLoad. Beta: for approved organisations only.
+    #   new URL. Requires the permission AvatarLoad. Beta: for approved organisations only.
     # `avatar_id`: The avatar.
     # `atlas_size`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
     #   limit of the profile.
@@ -493,7 +496,7 @@ module Kisekae
     # `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that lets a browser show the
     #   UI kit for an avatar. A client secret works for an hour, for one avatar, and only for the
     #   screens of the UI kit: it can draw prizes and change outfits, but cannot grant items. The API
-    #   key itself never reaches a browser. Needs the permission AvatarLoad.
+    #   key itself never reaches a browser. Requires the permission AvatarLoad.
     # `avatar_id`: The avatar of the user who opens the kit.
     def create_client_secret(avatar_id:, **options)
       sent = {'avatarId' => avatar_id}

@@ -81,7 +81,7 @@ module Kisekae
       raise Error.new(status, details, **more) if details.is_a?(Array) && details.first&.key?('reason')
 
       hint = ', a redirect: is base_url the URL of the service?' if status.between?(300, 399)
-      message = "Status #{status}, but not a response of the service#{hint}"
+      message = "Status #{status}, but not a response from the service#{hint}"
       raise Error.own(status, 'unexpectedAnswer', message, **more)
     end
 

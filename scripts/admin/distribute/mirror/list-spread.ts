@@ -3,16 +3,16 @@ export type SpreadStatement = readonly [piece: string, reason: string]
 
 const ROUND = `A round of a background worker looks in every shard for what is due. No request
   waits for it.`
-const OF_USER = `What ends with a link or a user is kept by its own key: pictures, tokens. Only
-  unlinking, leaving and the creation of a secret look for it by the user.`
+const OF_USER = `Pictures and tokens, which become invalid with their link or user, are in shards by
+  their own key. Only unlinking, leaving and creating a secret look them up by user.`
 const LISTED = `A list of avatars asks the shards of its users at once. A single avatar is read by
   the same statement, from one shard.`
 const CONSOLE = `The console shows an app's users or deliveries, or counts gifts, in every shard.
   A person waits for it, not a partner's server.`
 const COUNTED = `An app counts the wishes of all its users, in every shard. No user waits for it.`
-const PERSON = `People are found by address, so their rows are on the coordinator, and the user of
-  one of them is in a shard.`
-const OPERATOR = 'The command `doctor`, or a report of the operator, reads all shards.'
+const PERSON = `People are looked up by e-mail address, so their rows are on the coordinator; the
+  user of a person is in a shard.`
+const OPERATOR = 'The command `doctor`, or a report for the operator, reads all shards.'
 
 /**
  * Every statement of the service that may touch several shards and that Citus does not refuse. A
