@@ -93,7 +93,7 @@ async function drawShapes(
   names: readonly string[],
 ): Promise<Shown[]> {
   const body = CATALOGUE.find(({ key }) => key === 'body-fair')
-  if (!body) throw new RangeError('The wardrobe has no body of fair skin.')
+  if (!body) throw new RangeError('The wardrobe has no body with fair skin.')
   const { bytes } = await makeModel([body, face], ask({ morphs }))
   const model = await readModel(bytes, CODECS.decode)
   const avatar = assemble([model])

@@ -37,11 +37,11 @@ export const failoverTrial: Trial = {
   about: 'PostgreSQL under Patroni behind HAProxy: leaders killed, frozen, replaced; --times N',
   listCases: (times) => [
     ...FAILURES.map(([name, fail]) => ({
-      name: `${times} times, ${name}`,
+      name: `${name}, ${times} times`,
       run: () => onCluster(() => failOften(fail, times)),
     })),
     {
-      name: `${times} times, the leader is killed, behind PgBouncer`,
+      name: `the leader is killed behind PgBouncer, ${times} times`,
       run: () => onCluster(() => failOften(kill, times, { isPooled: true }), { isPooled: true }),
     },
   ],

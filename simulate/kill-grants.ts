@@ -57,7 +57,7 @@ export const killGrantsTrial: Trial = {
     return [
       ...kills.map(
         ([count, who, kill]): Case => ({
-          name: `${count} times kill -9 of ${who}`,
+          name: `kill -9 of ${who}, ${count} times`,
           run: async () => killOften(await life, count, kill),
         }),
       ),

@@ -47,11 +47,11 @@ export const machinesTrial: Trial = {
     const upgrades = Math.ceil(times / UPGRADE_SHARE)
     const cases: [name: string, run: (site: Site) => Promise<string>][] = [
       [
-        `${times} times kill -9 of one of three processes`,
+        `kill -9 of one of three processes, ${times} times`,
         onThree((three) => killOften(three, times)),
       ],
-      [`${times} times SIGTERM, no error`, onThree((three) => stopOften(three, times))],
-      [`${upgrades} times upgraded and back, no error`, (site) => upgradeOften(site, upgrades)],
+      [`SIGTERM ${times} times, no errors`, onThree((three) => stopOften(three, times))],
+      [`upgrade and rollback ${upgrades} times, no errors`, (site) => upgradeOften(site, upgrades)],
       [`${PICTURES} pictures requested from each of three, rendered once`, onThree(drawOnce)],
       ['roles: two for the API, one for pictures, one for background work', playRoles],
       ['the rate of an app applies to all three together', onThree(countAllowed)],
@@ -77,10 +77,10 @@ export const machinesTrial: Trial = {
 }
 
 const WITHOUT_NGINX: Outcome = {
-  skipped: 'nginx is missing: install it, as in apt-get install nginx-light',
+  skipped: 'nginx is missing: install it, for example with apt-get install nginx-light',
 }
 const WITHOUT_PGBOUNCER: Outcome = {
-  skipped: 'PgBouncer is missing: install it, as in apt-get install pgbouncer',
+  skipped: 'PgBouncer is missing: install it, for example with apt-get install pgbouncer',
 }
 
 /** A database, a balancer, and services to be started behind it. */

@@ -164,7 +164,7 @@ const Look = record('Look', {
     record('LookRule', { itemId: id, hides: field.list(field.text('A surface.'), 'Covered.') }),
     'The meshes that hide other meshes.',
   ),
-  motionUrl: field.orNull(field.text('A VRM animation; null means a resting pose.')),
+  motionUrl: field.orNull(field.text('A VRM animation. Null if no motion is worn.')),
 })
 
 export type ItemDetail = Static<typeof ItemDetail>

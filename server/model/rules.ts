@@ -29,7 +29,7 @@ const SLOW_RETRY_S = 2
 
 export const tooManyModels = () =>
   backendError({
-    message: 'Too many models are waiting to be made; request it again.',
+    message: 'Too many models are waiting to be made; request this one again later.',
     retryAfterS: BUSY_RETRY_S,
   })
 

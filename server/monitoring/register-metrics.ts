@@ -42,7 +42,9 @@ export function registerMetrics(registry: Registry, watched: Watched): void {
   registry.registerMetric(traceSpans)
   new Gauge({
     name: 'fleet_leader',
-    help: 'Whether this process does the housekeeping and looks for due work for all: 1 or 0.',
+    help:
+      'Whether this process does the housekeeping and looks for due work for all processes: ' +
+      '1 or 0.',
     registers: [registry],
     collect() {
       this.set(fleet.isLeader() ? 1 : 0)

@@ -4,7 +4,7 @@ import type { Grade, Words } from '@kisekae/avatar3d/check/words/words.ts'
 const TITLES: Record<Grade, string> = {
   refused: 'Errors: the file is refused',
   changed: 'Changes: repaired, converted or omitted automatically',
-  warning: 'Warnings: accepted as it is; please check it',
+  warning: 'Warnings: accepted unchanged; please check',
 }
 
 /** The findings as tables for docs/uploads.md; a test keeps them up to date. */

@@ -14,7 +14,7 @@ export const readReceiverUrl = (env: string, example: string) => (value: string 
   if (isSafe && !/[?#@]/.test(value)) return value
   // The message does not repeat the value, because it may contain a password.
   throw new ConfigError(
-    `${env} must be an https URL without user, query and fragment, such as ` +
+    `${env} must be an https URL without a user name, query or fragment, such as ` +
       `https://${example}.a.example; http is possible in a private network, as in ` +
       `http://10.0.0.5:3000 or http://${example}.internal.`,
   )

@@ -16,7 +16,9 @@ export function readFrameModel(text: string, avatarId: IdText) {
   const named = FORM.exec(text)?.groups
   if (!named) {
     throw invalidParameter({
-      message: `Invalid value for 'frameModel': It is not the end of the path of a model's call.`,
+      message:
+        "Invalid value for 'frameModel': expected the last part of the path of a model, " +
+        'such as model.glb.',
     })
   }
   // The pattern allows only the two formats.

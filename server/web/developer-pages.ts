@@ -35,7 +35,7 @@ const TEXTS = {
   },
   en: {
     title: 'This page is for developers',
-    how: 'Open the URL with <code>?token=</code> that <code>npm start</code> has printed.',
+    how: 'Open the URL that <code>npm start</code> printed, including <code>?token=…</code>.',
   },
 } as const
 

@@ -6,7 +6,7 @@ export function changeText(
   const parts = source.split(text)
   if (parts.length !== 2) {
     throw new Error(
-      `${file} must contain this text, which a planted fault changes, once, ` +
+      `${file} must contain exactly once the text that a planted fault changes, ` +
         `not ${parts.length - 1} times: ${text}`,
     )
   }

@@ -57,7 +57,8 @@ async function liveOnFullDisk(disk: string) {
   assert.ok(load.statuses.has(503), 'the disk was never full')
   assert.ok(load.slowestMs <= REPLY_MAX_MS, `a response took ${load.slowestMs} ms`)
   assert.equal(missing, 0, `${missing} acknowledged guests were lost`)
-  const refused = `${load.statuses.get(503)} writes 503, ${readsRefused} of ${reads} reads too`
+  const writesRefused = load.statuses.get(503)
+  const refused = `503 for ${writesRefused} writes and ${readsRefused} of ${reads} reads`
   return { result: `${refused}; writes again after ${recoveryMs} ms; nothing lost` }
 }
 

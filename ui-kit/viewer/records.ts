@@ -153,7 +153,7 @@ export interface Viewer {
   wear(change: AvatarChange): Promise<void>
   /**
    * Plays a VRM animation (.vrma), or a motion defined in code, in a loop; null returns to the
-   * resting pose. Rejects an invalid file.
+   * idle motion. Rejects an invalid file.
    */
   play(motion: string | Clip | null): Promise<void>
   /**

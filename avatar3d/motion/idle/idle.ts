@@ -7,7 +7,7 @@ import { lowerArms } from './lower-arms.ts'
 const BLINK_AT = 11 / 16
 const BLINK_HALF_WIDTH = 0.7 / 16
 
-/** The resting pose: breathing, a slight sway over planted feet, and one blink. */
+/** Standing at ease: breathing, a slight sway over planted feet, and one blink. */
 export const idle: Motion = (phase) => {
   const a = Math.sin(phase * 2 * Math.PI)
   const b = Math.cos(phase * 2 * Math.PI)

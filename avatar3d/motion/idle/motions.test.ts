@@ -43,7 +43,7 @@ for (const [name, motion] of motions) {
   })
 }
 
-test('in the resting pose, the eyes are closed in one frame out of sixteen', () => {
+test('while standing at ease, the eyes are closed in one frame out of sixteen', () => {
   const shut = Array.from({ length: 16 }, (_, frame) => idle(frame / 16).expressions['blink'])
   assert.equal(shut.filter((weight) => weight === 1).length, 1)
   assert.equal(shut.filter((weight) => weight === 0).length, 15)

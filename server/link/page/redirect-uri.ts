@@ -36,7 +36,7 @@ export function refuseRedirectUri(text: string, { live }: { live: boolean }): st
   if (text.includes('#')) return 'It has a fragment.'
   if (uri.username !== '' || uri.password !== '') return 'It has a user name.'
   const reserved = NAMES_RESERVED.find((name) => uri.searchParams.has(name))
-  if (reserved) return `It has a parameter named ${reserved}, which the return adds.`
+  if (reserved) return `It has a parameter named ${reserved}, which is added when the user returns.`
   return refuseScheme(uri, live)
 }
 

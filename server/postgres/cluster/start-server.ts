@@ -25,7 +25,7 @@ export async function startServer(place: Place): Promise<Running> {
     const running = await tryToStart(place)
     if (typeof running !== 'string') return running
     if (attempt === ATTEMPTS_MAX) {
-      throw new StartRefused(`PostgreSQL does not start: ${running}`)
+      throw new StartRefused(`PostgreSQL did not start: ${running}`)
     }
     // Processes of its predecessor may need a moment to notice that they are orphaned; of two
     // services that start at the same moment, the later one finds the other in the next round.

@@ -88,7 +88,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
       count += await beginAt({ endpointId, now, most: free - count }).catch((error: unknown) => {
         log.logger.warn(
           { err: error, endpointId },
-          'The messages of an endpoint could not be sent yet.',
+          'The messages to an endpoint could not be sent in this round.',
         )
         return 0
       })

@@ -13,7 +13,7 @@ const FADE_S = 0.3
 
 /** The movements of the figure over time. */
 export interface Performance {
-  /** Null returns to the resting pose. */
+  /** Null returns to the idle motion. */
   play(clip: Clip | null): void
   express(name: string | null, weight?: number): void
   /**

@@ -76,7 +76,7 @@ export const uploadTexts = words(
     choose: 'Choose a file',
     drop: (mib: number) => `Drop a file here or choose one (up to ${mib} MiB)`,
     checking: 'Checking…',
-    noFile: 'Do you not have a file? Try this sample:',
+    noFile: 'No file yet? Try this sample:',
     sample: 'Download a sample hat',
     starters: 'Bodies to model parts on, with named regions:',
     whole: 'Is the file a whole avatar?',

@@ -44,7 +44,7 @@ export function Viewer3d({ look }: Props) {
         onState: (state) => setNote(NOTES[state.shows === 'picture' ? 'failed' : state.phase]),
       })
     }
-    // If the motion cannot be loaded, the figure keeps its resting pose.
+    // If the motion cannot be loaded, the figure stays in the idle motion.
     viewer.current.play(motionUrl).catch(() => {})
   }, [look])
   useEffect(() => () => viewer.current?.close(), [])

@@ -69,11 +69,11 @@ export const themes = words(
   },
   {
     title: 'Home and themes',
-    lead: 'The home of the dress-up app. On their days, your themes replace the built-in ones.',
+    lead: 'The dress-up app’s home page. On their days, your themes replace the built-in ones.',
     back: 'Back',
     parts: 'What members see',
     partsLead:
-      'A part that is switched off disappears from every member’s home. Stamps and gifts ' +
+      'A part that is switched off disappears from every member’s home page. Stamps and gifts ' +
       'are not lost.',
     names: {
       theme: 'Theme of the day',

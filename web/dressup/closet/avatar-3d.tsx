@@ -43,7 +43,7 @@ export function Avatar3d({ figure, label, expression, isPaused, onState, onTap }
       viewer.current = showAvatar(canvas.current, { ...change, prefer: '3d', morphs, onState })
       viewer.current.gaze('pointer')
     }
-    // If the motion cannot be loaded, the figure keeps its resting pose.
+    // If the motion cannot be loaded, the figure stays in the idle motion.
     viewer.current.play(motionUrl).catch(() => {})
   }, [figure])
   useEffect(() => viewer.current?.express(expression), [expression, figure])

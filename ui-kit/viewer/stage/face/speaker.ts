@@ -86,9 +86,9 @@ export function createSpeaker({ onChange }: { onChange(): void }): Speaker {
 function checkSpeech(speech: Speech): void {
   if ('audio' in speech) return
   const { text, durationS } = speech
-  if (typeof text !== 'string') throw new TypeError('A speech needs a text or audio.')
+  if (typeof text !== 'string') throw new TypeError('Speech needs text or audio.')
   if (text.length > TEXT_LENGTH_MAX)
-    throw new RangeError(`A text can have at most ${TEXT_LENGTH_MAX} characters.`)
+    throw new RangeError(`The text can have at most ${TEXT_LENGTH_MAX} characters.`)
   if (durationS !== undefined && !(durationS > 0 && durationS <= DURATION_MAX_S))
-    throw new RangeError(`A speech can last at most ${DURATION_MAX_S} seconds.`)
+    throw new RangeError(`Speech can last at most ${DURATION_MAX_S} seconds.`)
 }
