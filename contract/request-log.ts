@@ -24,7 +24,7 @@ export const getRequestLog = endpoint('GET', '/v1/RequestLog', {
   door: 'key',
   summary: "Read the app's latest requests",
   description:
-    "The app's requests of the last seven days, at most 100,000. Reading the log is not " +
+    "The app's requests from the last seven days, at most 100,000. Reading the log is not " +
     'logged. `kisekae logs tail` follows it.',
   params: {
     limit: about('The number of requests.', int32({ min: 1, max: 100, default: 50 })),

@@ -276,7 +276,7 @@ export interface Calls {
   createClientSecret(params: CreateClientSecretParams, options?: CallOptions): Promise<ClientSecret>
 
   /**
-   * `GET /v1/RequestLog`: Read the app's latest requests. The app's requests of the last seven
+   * `GET /v1/RequestLog`: Read the app's latest requests. The app's requests from the last seven
    * days, at most 100,000. Reading the log is not logged. `kisekae logs tail` follows it.
    */
   getRequestLog(params?: GetRequestLogParams, options?: CallOptions): Promise<RequestLog>

@@ -964,8 +964,8 @@ namespace Kisekae
             return CallAsync(call, options, cancellation);
         }
 
-        /// <summary>`GET /v1/RequestLog`: Read the app's latest requests. The app's requests of the
-        ///   last seven days, at most 100,000. Reading the log is not logged. `kisekae logs tail`
+        /// <summary>`GET /v1/RequestLog`: Read the app's latest requests. The app's requests from
+        ///   the last seven days, at most 100,000. Reading the log is not logged. `kisekae logs tail`
         ///   follows it.</summary>
         /// <param name="limit">The number of requests.</param>
         /// <param name="status">Only requests with this status or status class, such as `404` or

@@ -1035,7 +1035,7 @@ type GetRequestLogParams struct {
 	Status string
 }
 
-// GetRequestLog calls `GET /v1/RequestLog`: Read the app's latest requests. The app's requests of
+// GetRequestLog calls `GET /v1/RequestLog`: Read the app's latest requests. The app's requests from
 // the last seven days, at most 100,000. Reading the log is not logged. `kisekae logs tail` follows
 // it.
 func (client *Client) GetRequestLog(

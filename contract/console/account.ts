@@ -27,7 +27,7 @@ export const AccountEvent = record('AccountEvent', {
 
 export type AccountEvents = Static<typeof AccountEvents>
 export const AccountEvents = record('AccountEvents', {
-  events: field.list(AccountEvent, 'The fifty newest events of the last 180 days.'),
+  events: field.list(AccountEvent, 'The fifty newest events from the last 180 days.'),
 })
 
 export const listEvents = endpoint('GET', '/console-api/me/events', {

@@ -33,7 +33,7 @@ export const RequestPage = record('RequestPage', {
 
 export const listRequests = endpoint('GET', '/console-api/apps/{appId}/requests', {
   door: 'console:viewer',
-  summary: "List an app's requests of the last seven days, at most 100,000",
+  summary: "List an app's requests from the last seven days, at most 100,000",
   params: texts({
     status: '`200`, or a class: `2xx`, `4xx`, `5xx`.',
     route: 'An endpoint: `/v1/Echo`.',

@@ -812,7 +812,7 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/RequestLog`: Read the app's latest requests. The app's requests of the last seven
+        `GET /v1/RequestLog`: Read the app's latest requests. The app's requests from the last seven
           days, at most 100,000. Reading the log is not logged. `kisekae logs tail` follows it.
         `limit`: The number of requests.
         `status`: Only requests with this status or status class, such as `404` or `4xx`.

@@ -27,7 +27,7 @@ export const requests = words(
   {
     title: 'Requests',
     lead:
-      'The calls of the last seven days, at most 100,000. Keys, tokens and free text are ' +
+      'The calls from the last seven days, at most 100,000. Keys, tokens and free text are ' +
       'not logged.',
     live: 'Follow',
     status: 'Status',

@@ -385,7 +385,7 @@ export const en = {
     othersSignedOut: 'All other devices were signed out',
     unknownDevice: 'Unknown device',
     events: 'Recent events',
-    eventsLead: 'The latest 50 events of the last 180 days.',
+    eventsLead: 'The latest 50 events from the last 180 days.',
     newDevice: 'new device',
     eventKinds: {
       codeAsked: 'A code was sent',
