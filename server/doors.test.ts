@@ -49,7 +49,7 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** After several bad keys, an address is slowed down. */
+/** After several bad keys, an address gets 429 for a while. */
 const NO_KEY = ['403 keyMissing', '403 keyInvalid', '429 rateLimitExceeded']
 
 /** The callers that are admitted, and the responses to all others. */

@@ -63,12 +63,12 @@ const views: [name: string, options: DrawOptions][] = [
 ]
 
 for (const [name, options] of views)
-  test(`the kernel draws a figure ${name} like plain TypeScript`, () => {
+  test(`the kernel draws a figure ${name} as plain TypeScript does`, () => {
     assertAlike(figure, options)
   })
 
 for (const { key, pieces } of STARTER_OUTFITS)
-  test(`the kernel draws the starter outfit ${key} like plain TypeScript`, () => {
+  test(`the kernel draws the starter outfit ${key} as plain TypeScript does`, () => {
     const worn = CATALOGUE.filter((piece) => pieces.includes(piece.key))
     const models = worn.flatMap(({ make }) => (make ? [make()] : []))
     const hidden = new Set(worn.flatMap(({ hides }) => hides))
@@ -88,7 +88,7 @@ test('the kernel draws sample files exactly as plain TypeScript does', { skip },
 
 for (const alphaMode of ['OPAQUE', 'MASK', 'BLEND'] as const)
   for (const doubleSided of [false, true])
-    test(`the kernel draws ${alphaMode} like plain TypeScript, doubleSided: ${doubleSided}`, () => {
+    test(`the kernel draws ${alphaMode} as plain TypeScript does, two-sided ${doubleSided}`, () => {
       const material = aMaterial({
         alphaMode,
         doubleSided,
@@ -105,7 +105,7 @@ for (const alphaMode of ['OPAQUE', 'MASK', 'BLEND'] as const)
     })
 
 for (const shadingToony of [0, 0.5, 1])
-  test(`the kernel mixes two pictures like plain TypeScript, toony ${shadingToony}`, () => {
+  test(`the kernel mixes two pictures as plain TypeScript does, toony ${shadingToony}`, () => {
     const picture = (...bytes: number[]) => ({
       widthPx: 2,
       heightPx: 1,
@@ -122,7 +122,7 @@ for (const shadingToony of [0, 0.5, 1])
   })
 
 for (const alphaMode of ['OPAQUE', 'MASK', 'BLEND'] as const)
-  test(`the kernel draws a glowing surface like plain TypeScript, ${alphaMode}`, () => {
+  test(`the kernel draws a glowing surface as plain TypeScript does, ${alphaMode}`, () => {
     const lamp = aModel([aBall([0, 0, 0], 0.4, 16, { uvs: ballUvs(16) })], {
       materials: [
         aMaterial({
@@ -142,7 +142,7 @@ for (const alphaMode of ['OPAQUE', 'MASK', 'BLEND'] as const)
   })
 
 for (const doubleSided of [false, true])
-  test(`the kernel draws a MatCap like plain TypeScript, doubleSided: ${doubleSided}`, () => {
+  test(`the kernel draws a MatCap as plain TypeScript does, two-sided ${doubleSided}`, () => {
     const open = aBall([0, 0, 0], 0.4, 16, { uvs: ballUvs(16) })
     // Only the upper half of the ball: its inside is visible from below.
     const half = { ...open, indices: open.indices.subarray(0, open.indices.length / 2) }
@@ -167,7 +167,7 @@ for (const doubleSided of [false, true])
 
 for (const doubleSided of [false, true])
   for (const matcapTexture of [undefined, 1])
-    test(`the kernel draws relief like plain TypeScript, ${doubleSided} ${matcapTexture}`, () => {
+    test(`the kernel's relief matches plain TypeScript's, ${doubleSided} ${matcapTexture}`, () => {
       const open = aBall([0, 0, 0], 0.4, 16, { uvs: ballUvs(16) })
       const half = { ...open, indices: open.indices.subarray(0, open.indices.length / 2) }
       const stone = aModel([half], {
@@ -193,7 +193,7 @@ for (const doubleSided of [false, true])
     })
 
 for (const alphaMode of ['OPAQUE', 'MASK', 'BLEND'] as const)
-  test(`the kernel magnifies pictures like plain TypeScript, ${alphaMode}`, () => {
+  test(`the kernel magnifies pictures as plain TypeScript does, ${alphaMode}`, () => {
     const material = aMaterial({
       alphaMode,
       unlit: false,

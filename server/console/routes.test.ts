@@ -53,7 +53,8 @@ const CALLERS: readonly string[] = ['nobody', 'stranger', ...ROLES]
 const rank = (who: string) => CALLERS.indexOf(who)
 
 /**
- * Headers that differ between two equal refusals; the length of a body depends on its request id.
+ * Headers that may differ between otherwise identical refusals; the length of a body depends on
+ * the request id in it.
  */
 const OF_ONE_REQUEST = new Set(['x-request-id', 'date', 'ratelimit', 'content-length'])
 

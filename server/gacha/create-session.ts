@@ -125,7 +125,7 @@ function decide(
   }
 }
 
-/** The position of the draw in the log, after the user's last one. */
+/** The draw's entry in the log, which follows the last entry of the user's chain. */
 function enter({ prizes, picks, state }: Play, facts: DrawFacts, session: NewSession): DrawEntry {
   return {
     chainId: facts.chainId ?? session.newChainId,

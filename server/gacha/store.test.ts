@@ -75,7 +75,7 @@ const setTurn = (of: { userId: number; gachaId: number; turn: number }) => servi
   values (${of.userId}, ${of.gachaId}, ${of.turn})
   on conflict (user_id, gacha_id) do update set turn = excluded.turn`
 
-/** A user with a different standing in each gacha, and a stranger with yet another one. */
+/** A user with a different turn in each gacha, and a stranger with yet another one. */
 async function aUserInTurn() {
   const [user, stranger] = [await aUser(), await aUser()]
   await setTurn({ userId: user.userId, gachaId, turn: 5 })
@@ -144,7 +144,7 @@ test('a session is found only with its own user and avatar', async () => {
   assert.equal(await findSeedHash(db, { userId: stranger.userId, sessionId }), undefined)
 })
 
-test('a session is read with its own gacha and draw, and the standing of its user', async () => {
+test("a session is read with its own gacha and draw, and its user's turn", async () => {
   const { user } = await aUserInTurn()
   await player.wait()
   const drawn = await player.draw(user.avatarId, otherGachaId)
@@ -195,7 +195,7 @@ test('a session that moved with an upgrade keeps its draw, under both avatars', 
   }
 })
 
-test('a draw depends on the standing, chain and items of its own user', async () => {
+test('a draw depends on the turn, chain and items of its own user', async () => {
   const { user, stranger } = await aUserInTurn()
   const [owned, wanted] = items
   await own(user.userId, owned)

@@ -49,7 +49,7 @@ test('the scope may be sent as a form field', async () => {
 })
 
 for (const scope of ['Everything', 'AvatarLoad,,ItemGrant', 'avatarload']) {
-  test(`the scope ${scope} is refused and creates nobody`, async () => {
+  test(`the scope ${scope} is refused, and no guest is created`, async () => {
     const before = await service.db.get`select count(*) as guests from user_account`
     const { status, json } = await create(`?scope=${scope}`)
     assert.equal(status, 400)

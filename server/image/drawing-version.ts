@@ -3,7 +3,7 @@ import { hashSources } from './hash-sources.ts'
 const roomOf = (name: string) =>
   import.meta.resolve(`@kisekae/${name}/package.json`).replace(/package\.json$/, '')
 
-/** The rooms of the rendering code: a change to the rest of the service renames no pictures. */
+/** The folders of the rendering code: changes outside them do not rename any pictures. */
 export const DRAWING_ROOMS = {
   'avatar3d/': roomOf('avatar3d'),
   'wardrobe/': roomOf('wardrobe'),

@@ -73,7 +73,7 @@ for (const [name, { file, keys, frame = 0 }] of Object.entries(goldens))
 const PSNR_MIN_DB = 50
 
 for (const [name, { file, keys, frame = 0 }] of Object.entries(goldens))
-  test(`${name} is drawn like plain TypeScript, except for rounding`, async () => {
+  test(`${name} looks the same when plain TypeScript renders it, except for rounding`, async () => {
     const plain = await drawPicture(toRecipe(file, keys), loaders, plainKernel)
     const drawn = sharp(plain, { page: frame })
     const golden = sharp(await readFile(new URL(`${name}.png`, GOLDEN)))

@@ -91,7 +91,7 @@ const names: [
   ['whatsapp', ['contents.json', 'tray.png'], '01-hello.webp', '24-well-done.webp'],
 ]
 for (const [chat, others, first, last] of names) {
-  test(`the pack for ${chat} has 24 stickers and the files that the chat requires`, () => {
+  test(`the pack for ${chat} has 24 stickers and the files that its chat service requires`, () => {
     const paths = plan(chat, 'en').files.map(({ path }) => path)
     assert.deepEqual(paths.slice(0, others.length), others)
     const stickers = paths.slice(others.length)
@@ -130,13 +130,13 @@ test("WhatsApp's apps read the pack; different pictures change its identifier", 
   assert.notEqual(textOf('whatsapp', 'ja', 'later').sticker_packs[0].identifier, identifier)
 })
 
-test('packs that differ in chat, words or pictures have different names', () => {
+test('packs for different services, or with different words or pictures, differ in name', () => {
   const plans = STICKER_CHATS.flatMap((chat) => [plan(chat, 'ja'), plan(chat, 'en')])
   const all = [...plans, plan('line', 'ja', 'later')].map(({ name }) => name)
   assert.equal(new Set(all).size, 11)
 })
 
-test('the budget for a URL covers a pack for every chat app, and two pages of stickers', () => {
+test('the budget for a URL covers a pack for every chat service, and two pages of stickers', () => {
   const pictures = STICKER_CHATS.flatMap((chat) => plan(chat, 'ja').files).filter(
     (file) => 'recipe' in file,
   )

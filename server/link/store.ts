@@ -317,8 +317,8 @@ export interface Attempt {
 }
 
 /**
- * Values that an app may have hashed instead; `otherKeys` counts its other keys that were valid
- * when the flow began, compared in milliseconds.
+ * Values that the app may have hashed by mistake. `otherKeys` is the number of its other keys that
+ * were valid when the flow began; `startedAt` has a precision of one millisecond.
  */
 export const getKnown = (
   sql: Sql,

@@ -2,7 +2,7 @@ import { turn } from '../../math/turn.ts'
 import type { Motion } from '../motion.ts'
 import { lowerArms } from './lower-arms.ts'
 
-// The eyes close once in a loop, for one frame of sixteen; a frame with half-closed eyes would show
+// The eyes close once per loop, for one frame of sixteen; a frame with half-closed eyes would show
 // half of a texture switch.
 const BLINK_AT = 11 / 16
 const BLINK_HALF_WIDTH = 0.7 / 16

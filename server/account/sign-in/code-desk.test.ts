@@ -204,7 +204,7 @@ test('a code cannot be found by comparing every six-digit number with the databa
   }
 })
 
-test('if one network requests codes for many addresses, its requests are slowed down', async () => {
+test('a network that requests codes for many addresses soon has to wait', async () => {
   const answers = []
   for (let count = 0; count < 31; count++) {
     answers.push((await aBrowser(service).call('POST', SEND, { email: anEmail() })).reason)

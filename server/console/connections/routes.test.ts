@@ -63,7 +63,7 @@ const mistakes: [name: string, clue: string, spoil: (asked: Asked) => string][] 
   ['codeVerifier', 'encoded', ({ codeVerifier }) => encodeURIComponent(codeVerifier)],
 ]
 for (const [name, clue, spoil] of mistakes)
-  test(`the debugger names ${name} if it made the challenge wrong`, async () => {
+  test(`the debugger names ${name} if the app hashed the wrong value for it`, async () => {
     const asked = ask({ codeVerifier: `${'v+'.repeat(24)}${systemRandom.below(1e6)}` })
     const challenge = hash(asked, { [name]: spoil(asked) })
     assert.deepEqual(await debug(asked, challenge), { differing: name, clue })

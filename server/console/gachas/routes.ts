@@ -46,7 +46,7 @@ interface GachaSetup {
   simulator: Simulator
 }
 
-/** Gachas: listing, editing drafts, simulating, and publishing them as the next version. */
+/** Gachas: listing them, and editing, simulating and publishing their drafts. */
 export function gachaRoutes(on: OnConsole, setup: GachaSetup): void {
   listRoutes(on, setup)
   draftRoutes(on, setup)

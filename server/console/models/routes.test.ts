@@ -158,7 +158,7 @@ test('if one of the items cannot be created, none is', async () => {
   assert.equal(await count(), before)
 })
 
-test('files that are not models are reported with reasons, and create nothing', async () => {
+test('files that are not models are reported with reasons, and yield no parts', async () => {
   const bombs = listBombs(aSoundPart())
   const bomb = bombs.find(([name]) => name === 'a million nodes')?.[1] ?? new Uint8Array()
   const motion = makePart('motion-wave', deflateSync)

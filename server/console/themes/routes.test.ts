@@ -172,7 +172,7 @@ test('a welcome gift of unknown, repeated or base items is refused', async () =>
   assert.ok((await readWelcome()).isBuiltIn)
 })
 
-test('unless an operator belongs to an organisation, its items are found only by id', async () => {
+test('an operator finds items of other organisations only by their ids', async () => {
   const owner = await aDeveloper(service, 'owner')
   const [mine, foreign] = [91_000, 92_000]
   const { organisationId } = await service.db.get<{ organisationId: number }>`

@@ -20,8 +20,8 @@ const SIZE = text({ maxLength: 40, pattern: /^\d{2,3}x\d{2,3}$/ }).optional
 const WIDTH = text({ maxLength: 40, pattern: /^\d{2,3}$/ }).optional
 
 /**
- * The parameters `size` and `width` of a kind of picture. Faces and thumbnails are square; the
- * others are 3:4, and square when both sides are given.
+ * The parameters `size` and `width` of a kind of picture. Faces and thumbnails are square. The
+ * others are 3:4; `size`, which gives both sides, can also make them square.
  */
 export function sizeParams(kind: Kind): Record<'size' | 'width', Param<Size | undefined>> {
   const usual = plainLook(kind)

@@ -7,9 +7,9 @@ export type WornItem = DrawnItem | { [Field in keyof DrawnItem]: null }
 
 /** The content of a picture. */
 export interface Outfit {
-  /** Null if the picture belongs to no user and is a sample. */
+  /** Null if the picture is a sample, which belongs to no user. */
   userId: number | null
-  /** Null if the picture belongs to no app but to the closet. */
+  /** Null if the picture belongs to no app: it is a sample, or a picture in the closet. */
   avatarId: number | null
   itemIds: number[]
   /** Null for none. */

@@ -18,8 +18,8 @@ const [folder] = (await once(process, 'message')) as [PartFolder]
 const store = openParts(folder)
 await forgetOldParts(folder)
 const { loadPart, loadMotion } = assetLoader(store)
-// Processes that start at the same time begin at different parts, and find those that others have
-// generated.
+// Processes that start at the same time begin with different parts; each of them later finds the
+// parts that the others have already generated.
 const all = listStarterAssets()
 const first = randomInt(all.length)
 for (const { asset, isMotion } of [...all.slice(first), ...all.slice(0, first)]) {

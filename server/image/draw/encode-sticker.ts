@@ -20,7 +20,7 @@ interface Saving {
   every: number
 }
 
-/** The attempts, in order of decreasing size: a chat app refuses files that are too large. */
+/** The attempts, in order of decreasing size: a chat service refuses files that are too large. */
 const SAVINGS: readonly Saving[] = [
   { bits: 6, quality: 85, every: 1 },
   { bits: 5, quality: 65, every: 1 },
@@ -29,7 +29,7 @@ const SAVINGS: readonly Saving[] = [
   { bits: 3, quality: 25, every: 2 },
 ]
 
-/** Completes the frames of a figure and encodes them within the size that chat apps allow. */
+/** Completes the frames of a figure and encodes them within the size that chat services allow. */
 export async function encodeSticker(
   figures: readonly Uint32Array[],
   look: Look & { reaction: StickerName },

@@ -3,7 +3,7 @@ import { Format, type Look } from '../address/look.ts'
 
 type Picture = Pick<Look, 'widthPx' | 'heightPx' | 'format'>
 
-/** The form in which a chat app accepts a pack (docs/pictures.md). */
+/** The form in which a chat service accepts a pack (docs/pictures.md). */
 export interface PackForm {
   sticker: Picture
   /** The name of a sticker's file; `at` is counted from 0. */

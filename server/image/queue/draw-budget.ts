@@ -19,8 +19,8 @@ export interface DrawBudget {
 export const CUSTOM: DrawBudget = { atOnce: 60, perSecond: 1 / 600 }
 
 /**
- * Stickers: 124 pictures for the packs of five chat apps, and 48 for the dress-up app's page in two
- * languages, all at once; after that, one every ten minutes.
+ * Stickers: 124 pictures for the packs of five chat services, and 48 for the dress-up app's page in
+ * two languages, all at once; after that, one every ten minutes.
  */
 export const STICKERS: DrawBudget = { atOnce: 180, perSecond: 1 / 600 }
 

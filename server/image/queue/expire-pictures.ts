@@ -25,7 +25,7 @@ export interface Expiry {
 /**
  * Deletes pictures that nobody has requested for a long time; they are rendered again on request.
  * Every hour it checks another twenty-fourth of the folder; the clock determines which one, so a
- * restart skips nothing. Objects in a bucket expire under a rule of the bucket.
+ * restart skips nothing. In a bucket, a lifecycle rule has to delete them instead.
  */
 export function startExpiry(place: BlobPlace, { days, isLeader, clock, onError }: Expiry) {
   let isStopped = false

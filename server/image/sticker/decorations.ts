@@ -38,7 +38,7 @@ interface Charm {
   size: number
   colour: string
   move: Move
-  /** How far it lags behind, as a fraction of a loop. */
+  /** The phase at the start of the loop, as a fraction of the loop. */
   lag: number
 }
 
@@ -160,7 +160,7 @@ function layCharm({ move, lag, ...charm }: Charm, space: Space, phase: number): 
   const place = (phase + lag) % 1
   const wave = Math.sin(2 * Math.PI * place)
   const drift = move === 'rise' || move === 'fall'
-  // A drifting shape is tiny when it appears, grows, shrinks, and vanishes before it starts again.
+  // A drifting shape grows from nothing, then shrinks and vanishes before it starts again.
   const scale = drift ? Math.sin(Math.PI * place) ** 0.6 : move === 'beat' ? 1 + 0.18 * wave : 1
   const way = (place - 0.5) * WAY * side * (move === 'fall' ? 1 : -1)
   const x = charm.x * widthPx

@@ -40,7 +40,7 @@ interface Line {
   heightPx: number
 }
 
-/** The words of one frame as SVG: at the bottom, over the legs; each letter hops once in a loop. */
+/** The words of one frame as SVG: at the bottom, over the legs; each letter hops once per loop. */
 export function layWords({ text, colour, widthPx, heightPx }: Line, phase: number): string {
   const glyphs = [...text].map((letter) => GLYPHS[letter] ?? SPACE)
   const width = glyphs.reduce((sum, { advance }) => sum + advance, 0) / EM

@@ -52,7 +52,10 @@ export function freeBytes({ buffer }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0)
 }
 
-/** The refusal uses the same connection as the body; a broken connection is not a bug of ours. */
+/**
+ * The connection stays open, because the refusal is sent on it. If it breaks, that is a bad
+ * request, not an internal error.
+ */
 async function* chunksOf(payload: Readable): AsyncGenerator<Buffer> {
   try {
     yield* payload.iterator({ destroyOnReturn: false })

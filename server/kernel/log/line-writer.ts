@@ -57,8 +57,8 @@ export function createLineWriter(
   }
 
   /**
-   * Retries while a pipe is full because its reader is slow. The pipe refuses instead of blocking,
-   * so no thread is needed, and nothing is in progress when the process exits.
+   * Retries while a pipe is full because its reader is slow. A write fails instead of blocking, so
+   * no thread is needed, and nothing is in progress when the process exits.
    */
   function retry(rest: Buffer): void {
     held = rest
@@ -118,7 +118,7 @@ export function createLineWriter(
 
 const NOTHING = Buffer.alloc(0)
 
-/** A full pipe refuses. */
+/** A write to a full pipe fails with this code. */
 const isBusy = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EAGAIN'
 

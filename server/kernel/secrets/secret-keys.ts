@@ -22,7 +22,7 @@ export const PURPOSES = [
   'hashes',
   /** Signs the cookies of known devices. */
   'devices',
-  /** Seals connection flows before their user consents. */
+  /** Seals connection flows that are waiting for the user's consent. */
   'flows',
   /** Names pictures, and signs URLs of 3D data and VRM files. */
   'pictures',

@@ -53,8 +53,8 @@ export function refuseSockets<A extends App>(
     })
   }
 
-  // Complete earlier requests are answered first: one may have made a change, which a 400 would
-  // deny.
+  // Earlier requests that are complete get their responses first: one of them may have made a
+  // change, and a 400 would suggest that it had not.
   function refuseNext(error: SocketError, socket: Duplex): void {
     const response = responseOn(socket)
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()

@@ -21,7 +21,7 @@ const errors: [name: string, error: unknown, isUnavailable: boolean][] = [
   ['a refused connection',             ofSystem('ECONNREFUSED', 'connect'),                        true],
   ['a host that cannot be found',      ofSystem('ENOTFOUND', 'getaddrinfo'),                       true],
   ['a socket error of another kind',   ofSystem('EINVAL', 'connect'),                              false],
-  ['a missing file of ours',           ofSystem('ENOENT', 'open'),                                 false],
+  ['a missing file of the service',    ofSystem('ENOENT', 'open'),                                 false],
   ['a code without a system call',     ofSystem('ECONNREFUSED'),                                   false],
   ['a pool without a free connection', new Error('timeout exceeded when trying to connect'),       true],
   ['a client that was closed',         new Error('Client was closed and is not queryable'),        true],

@@ -58,7 +58,7 @@ test('stopping the service exports waiting spans', async () => {
   assert.equal(collector.spans.length, WAITING_MAX)
 })
 
-// Runs first: the failures of exports that later tests leave behind are counted late.
+// Must precede the tests below: their failed exports may be counted only after they have ended.
 test('spans that are not accepted are counted, and reported once', async () => {
   let toldCount = 0
   const failed = await countOf('failed')

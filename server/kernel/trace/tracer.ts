@@ -21,7 +21,7 @@ export interface Span {
   readonly traceparent: string | undefined
   /** Runs work; the steps that it takes before the span ends are part of the span. */
   run<T>(work: () => T): T
-  /** Ends the span; `error` is the kind of an error, never its message. */
+  /** Ends the span; `error` is the kind of error, never its message. */
   end(facts?: Facts, error?: string): void
 }
 

@@ -21,7 +21,7 @@ const RETRY_AFTER_S = 5
  * backendError (503) if too many are waiting in total.
  */
 export function createFairTurns({ atOnce, ofOwnerMax, waitingMax }: TurnLimits): TakeTurn {
-  // A Map keeps its order: the next owner comes first.
+  // A Map iterates keys in insertion order, so the owner whose turn is next comes first.
   const waiting = new Map<string | number, (() => void)[]>()
   const counts = new Map<string | number, number>()
   let waitingCount = 0

@@ -124,8 +124,8 @@ async function refuse(
 }
 
 /**
- * If only the hashes differ, finds out which value the app hashed in a form that results from a
- * typical mistake.
+ * If only the hashes differ, finds the value that the app hashed in the wrong form because of a
+ * common mistake.
  */
 async function explain(
   tx: Tx,

@@ -52,7 +52,7 @@ const ORDER = [
 const SECONDS_APART = 600
 
 /**
- * Finds the value that the app hashed in a wrong form because of a typical mistake. One value at a
+ * Finds the value that the app hashed in the wrong form because of a common mistake. One value at a
  * time is replaced by its possible forms: a few thousand hashes, computed in a few milliseconds.
  * Null if none of them matches: in that case, a value is completely different, or it is the key or
  * the verifier, which are not stored.
