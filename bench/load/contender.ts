@@ -40,7 +40,7 @@ export async function startBare(sale: Sale, deed: Deed): Promise<Contender> {
   const child = fork(new URL('sale-bare.ts', import.meta.url), args)
   const exited = once(child, 'exit')
   const ended = exited.then(([code]) => {
-    throw new Error(`The bare loop ended with code ${code}.`)
+    throw new Error(`The bare loop exited with code ${code}.`)
   })
   ended.catch(() => {})
   return {

@@ -69,7 +69,7 @@ async function receive(child: ChildProcess): Promise<unknown> {
   const waiting = new AbortController()
   const { signal } = waiting
   const ended = once(child, 'exit', { signal }).then(([code]) => {
-    throw new Error(`The measured service ended with code ${code}.`)
+    throw new Error(`The measured service exited with code ${code}.`)
   })
   const [message] = await Promise.race([once(child, 'message', { signal }), ended])
   ended.catch(() => {})

@@ -41,7 +41,7 @@ async function receive<Name extends 'port' | 'cpuSeconds'>(
   const [message] = await Promise.race([
     once(child, 'message', { signal }) as Promise<[Message]>,
     once(child, 'exit', { signal }).then(([code]) => {
-      throw new Error(`The measured server ended with code ${code}.`)
+      throw new Error(`The measured server exited with code ${code}.`)
     }),
   ])
   waiting.abort()

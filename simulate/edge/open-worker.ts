@@ -55,7 +55,7 @@ export async function openWorker(): Promise<EdgeWorker> {
   const reports = child.stdio[3]
   const report = await new Promise<string>((resolve, reject) => {
     reports?.once('data', (bytes) => resolve(String(bytes)))
-    child.once('exit', (code) => reject(new Error(`workerd ended with code ${code}.`)))
+    child.once('exit', (code) => reject(new Error(`workerd exited with code ${code}.`)))
   })
   const { port } = JSON.parse(report)
   return {

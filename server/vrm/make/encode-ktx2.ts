@@ -14,7 +14,7 @@ const BLOCK_PX = 4
  * 52 dB.
  */
 const EFFORT = 0
-/** A pixel is one byte, and the smaller levels add a third. */
+/** A pixel is one byte, and the mipmaps add a third. */
 const PIXEL_BYTES_MAX = 2
 const HEAD_BYTES_MAX = 65_536
 /** The library's code for pixels of red, green, blue and alpha, a byte each. */
@@ -75,7 +75,7 @@ export const fitsKtx2 = ({ widthPx, heightPx }: Texture): boolean =>
   widthPx % BLOCK_PX === 0 && heightPx % BLOCK_PX === 0 && widthPx * heightPx <= PIXELS_MAX
 
 /**
- * Encodes a picture as KTX2 with all smaller levels, as KHR_texture_basisu requires: UASTC,
+ * Encodes a picture as KTX2 with all mipmaps, as KHR_texture_basisu requires: UASTC,
  * compressed with Zstandard. ETC1S would need half the bytes, but it changes the colour of skin and
  * breaks the lines of eyes (36 dB).
  */
