@@ -64,7 +64,7 @@ export const tryOnItem = endpoint('PATCH', path, {
 
 export const saveFitting = endpoint('POST', path, {
   door: 'key',
-  summary: 'Save the outfit tried on to the avatar',
+  summary: 'Save the outfit that was tried on',
   params: { avatarId },
   reply: null,
   permission: Permission.Fitting,

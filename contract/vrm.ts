@@ -34,7 +34,7 @@ export const generateVrm = endpoint('POST', '/v1/Avatar/{avatarId}/VRM', {
     ),
     profile: about(
       'The target platform; an addition to the spec. If the file cannot meet the ' +
-        "platform's limits, the generation fails with `profileBudgetExceeded`.",
+        "platform's limits, generation fails with `profileBudgetExceeded`.",
       oneOf(VRM_PROFILES).optional,
     ),
   },

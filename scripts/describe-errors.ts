@@ -34,7 +34,7 @@ may change. If several parameters are invalid, \`errors\` has one entry for each
 | 410 | existed, but has expired | no: start again |
 | 422 | one Idempotency-Key for two different requests | with a new key |
 | 429 | too many requests | after \`Retry-After\` seconds |
-| 500, 503 | a problem of the service | yes; for a write, with the same \`Idempotency-Key\` |
+| 500, 503 | a problem with the service | yes; for a write, with the same \`Idempotency-Key\` |
 
 A read of several avatars and a grant of several items return 200, and \`status\` is the result for
 each one: 200, 401 or 404 for an avatar, 200 or 409 for an item.

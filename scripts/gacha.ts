@@ -95,7 +95,7 @@ function readRoots(content: unknown): KeptRoot[] {
   const isRoot = (each: unknown): each is KeptRoot =>
     typeof each === 'object' && each !== null && 'rootId' in each && 'root' in each
   if (Array.isArray(list) && list.every(isRoot)) return list
-  throw new Refused('--roots is not a response of GET /draws/roots')
+  throw new Refused('--roots is not a response to GET /draws/roots')
 }
 
 async function verifyDraw({ file, commit }: Wish, write: Write): Promise<boolean> {

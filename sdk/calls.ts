@@ -227,7 +227,7 @@ export interface Calls {
   getFittingRoom(params: GetFittingRoomParams, options?: CallOptions): Promise<FittingRoom>
 
   /**
-   * `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the avatar. Requires the
+   * `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit that was tried on. Requires the
    * permission Fitting. Beta: for approved organisations only.
    */
   saveFitting(params: SaveFittingParams, options?: CallOptions): Promise<void>

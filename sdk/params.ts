@@ -345,7 +345,7 @@ export interface GenerateVrmParams {
   vrmVersion?: '1.0' | '0.x'
   /**
    * The target platform; an addition to the spec. If the file cannot meet the platform's limits,
-   * the generation fails with `profileBudgetExceeded`.
+   * generation fails with `profileBudgetExceeded`.
    */
   profile?: 'cluster' | 'vrchat' | 'vseeface' | 'mobile'
 }

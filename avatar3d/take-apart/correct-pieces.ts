@@ -14,7 +14,7 @@ export type CorrectedPiece = Omit<Piece, 'kind'> & { kind: Kind | 'none' }
 /** The certainty that a piece is not on a body. */
 const LEFT_OUT_SURENESS = 0.9
 
-/** The pieces of a file that shows no figure: all of them are left out. */
+/** The pieces of a file that contains no figure: all of them are left out. */
 export const leaveOut = (pieces: readonly Piece[]): CorrectedPiece[] =>
   pieces.map((piece) => ({
     ...piece,

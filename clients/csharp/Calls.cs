@@ -713,9 +713,8 @@ namespace Kisekae
             return CallAsync(call, options, cancellation);
         }
 
-        /// <summary>`POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the
-        ///   avatar. Requires the permission Fitting. Beta: for approved organisations
-        ///   only.</summary>
+        /// <summary>`POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit that was tried on.
+        ///   Requires the permission Fitting. Beta: for approved organisations only.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
@@ -793,7 +792,7 @@ namespace Kisekae
         /// <param name="vrmVersion">The version of the file; an addition to the spec. Default: 1.0,
         ///   or 0.x if the profile requires it.</param>
         /// <param name="profile">The target platform; an addition to the spec. If the file cannot
-        ///   meet the platform's limits, the generation fails with `profileBudgetExceeded`.</param>
+        ///   meet the platform's limits, generation fails with `profileBudgetExceeded`.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GenerateVrmAsync(

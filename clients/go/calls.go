@@ -756,8 +756,8 @@ type SaveFittingParams struct {
 	AvatarID ID
 }
 
-// SaveFitting calls `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the
-// avatar. Requires the permission Fitting. Beta: for approved organisations only.
+// SaveFitting calls `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit that was tried on.
+// Requires the permission Fitting. Beta: for approved organisations only.
 func (client *Client) SaveFitting(
 	ctx context.Context,
 	params SaveFittingParams,
@@ -838,7 +838,7 @@ type GenerateVRMParams struct {
 	VRMVersion string
 
 	// Profile: The target platform; an addition to the spec. If the file cannot meet the platform's
-	// limits, the generation fails with `profileBudgetExceeded`.
+	// limits, generation fails with `profileBudgetExceeded`.
 	Profile string
 }
 

@@ -19,7 +19,7 @@ export const AccountEvent = record('AccountEvent', {
   kind: field.oneOf(KINDS, 'What happened.'),
   by: field.orNull(field.text('The sign-in method: code or passkey.')),
   isNewDevice: field.flag('Whether this was the first sign-in from this kind of device.'),
-  device: field.text('Browser and operating system, as in "Firefox · Mac"; empty if unknown.'),
+  device: field.text('Browser and operating system, such as "Firefox · Mac"; empty if unknown.'),
   network: field.orNull(
     field.text("The network part of the caller's IP address, without the host."),
   ),

@@ -102,7 +102,7 @@ export const saveShopUrl = endpoint('PUT', '/console-api/apps/{appId}/shop-url',
 
 export const saveGifts = endpoint('PUT', '/console-api/apps/{appId}/gifts', {
   door: 'console:developer',
-  summary: 'Allow or forbid that users give items of the app to friends',
+  summary: "Set whether users may give the app's items to friends",
   body: record('GiftSetting', {
     allowed: field.flag("Whether users may give the app's items to friends; false by default."),
   }),

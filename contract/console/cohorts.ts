@@ -46,14 +46,14 @@ const description =
 
 export const readCohorts = endpoint('GET', '/console-api/apps/{appId}/cohorts', {
   door: 'console:viewer',
-  summary: 'Count the users who return and the users who buy, by the week in which they began',
+  summary: 'Count returning and buying users, by the week in which they began',
   description,
   reply: Cohorts,
 })
 
 export const exportCohorts = endpoint('GET', '/console-api/apps/{appId}/cohorts/csv', {
   door: 'console:viewer',
-  summary: 'Export the users who return and the users who buy as a table',
+  summary: 'Export the counts of returning and buying users as CSV',
   reply: null,
   download: true,
 })

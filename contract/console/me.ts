@@ -45,7 +45,7 @@ export const Me = record('Me', {
   email: field.orNull(field.text('The e-mail address of the signed-in person.')),
   isOpen: field.flag('Whether anyone may sign up.'),
   canRegister: field.flag('Whether the signed-in person may create an organisation.'),
-  isOperator: field.flag('Whether the signed-in person decides on the access requests of apps.'),
+  isOperator: field.flag("Whether the signed-in person may answer apps' access requests."),
   isDevelopment: field.flag('Whether e-mails are shown at /outbox instead of being sent.'),
   fitUrl: field.text('The URL of the dress-up app.'),
   baseUrl: field.text('The URL of the API.'),

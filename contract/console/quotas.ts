@@ -54,6 +54,6 @@ export const Quotas = record('Quotas', {
 
 export const readQuotas = endpoint('GET', '/console-api/organisations/{organisationId}/quotas', {
   door: 'console:viewer',
-  summary: 'Show the quotas of the organisation and their use',
+  summary: "Show the organisation's quotas and usage",
   reply: Quotas,
 })

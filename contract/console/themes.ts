@@ -72,7 +72,7 @@ export const Welcome = record('Welcome', {
 
 export const WELCOME_ITEMS_MAX = 50
 
-const part = field.oneOf(HOME_PARTS, 'A part of the home page.')
+const part = field.oneOf(HOME_PARTS, 'A part of the home screen.')
 
 export type HomeSettings = Static<typeof HomeSettings>
 export const HomeSettings = record('HomeSettings', {
@@ -85,14 +85,14 @@ const path = '/console-api/home'
 
 export const readHomeSettings = endpoint('GET', path, {
   door: 'console:operator',
-  summary: "Read the operator's themes and the parts of the dress-up app's home",
+  summary: "Read the operator's themes and the parts of the dress-up app's home screen",
   reply: HomeSettings,
 })
 
 export const switchHomeParts = endpoint('PUT', `${path}/switches`, {
   door: 'console:operator',
   needsFreshSignIn: true,
-  summary: "Switch parts of the dress-up app's home on and off",
+  summary: "Switch parts of the dress-up app's home screen on and off",
   body: record('HomeParts', {
     off: field.list(part, 'The parts to switch off; all others are on.', {
       max: HOME_PARTS.length,
@@ -143,7 +143,7 @@ export const listWelcomeChoices = endpoint('GET', `${path}/items`, {
 export const chooseWelcome = endpoint('PUT', `${path}/welcome`, {
   door: 'console:operator',
   needsFreshSignIn: true,
-  summary: 'Choose the items of the welcome gift; members who have received it get no other ones',
+  summary: 'Choose the items of the welcome gift, which each member receives only once',
   body: record('WelcomeChoice', {
     itemIds: field.list(
       field.whole('An item that is not a base item.', { min: 1 }),

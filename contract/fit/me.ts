@@ -155,7 +155,7 @@ export const AccountEvent = record('AccountEvent', {
       field.flag('Whether this was the first sign-in from this kind of device.'),
     ),
   }),
-  device: field.text('Browser and operating system, as in "Firefox · Mac"; empty if unknown.'),
+  device: field.text('Browser and operating system, such as "Firefox · Mac"; empty if unknown.'),
   network: field.orNull(
     field.text("The network part of the caller's IP address, without the host."),
   ),

@@ -37,7 +37,7 @@ const memories: [name: string, gacha: () => Partial<NewGacha>, rates: string[][]
     [['75.00%', '25.00%'], ['100.00%']],
   ],
   [
-    'a guarantee, from the draw on in which it applies',
+    'a guarantee, from the first draw to which it applies',
     () => ({
       prizes: [aPrize(items[0], { weight: 999_999 }), aPrize(items[1], { guaranteed: true })],
       guaranteeAfter: 1,
@@ -46,7 +46,7 @@ const memories: [name: string, gacha: () => Partial<NewGacha>, rates: string[][]
     [['100.00%'], ['100.00%']],
   ],
   [
-    'items that the user does not own, among themselves only',
+    'only unowned items, among those not yet drawn',
     () => ({ onlyUnowned: true, drawCount: 3 }),
     [['33.34%', '33.33%'], ['50.00%'], ['100.00%']],
   ],

@@ -147,7 +147,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     'CODES_KEPT = new Set([410])',
   ),
   one(
-    'an upgrade does not lock the users',
+    'an upgrade does not lock the rows of the two users',
     LINK_STORE,
     'from user_account where user_id = ${userId}\n  for update`',
     'from user_account where user_id = ${userId}`',

@@ -152,7 +152,7 @@ test('pieces of a file without a figure are left out, but can be chosen', async 
   const page = await openItems(browser)
   await page.getByRole('link', { name: 'Split a model into parts' }).click()
   await takeApart(page, () => drop(page, 'ball.vrm', aTestObject()), 'toony_0')
-  await page.getByText('The file shows no figure, and nothing that a figure wears.').waitFor()
+  await page.getByText('The file contains neither a figure nor anything to wear.').waitFor()
   await page.getByText('All pieces are omitted.').waitFor()
   const kind = page.getByLabel('Kind of toony_0')
   assert.equal(await kind.inputValue(), 'none')

@@ -95,10 +95,10 @@ test('the part can be corrected before the file is sent', async (t) => {
   await page.getByText(/No problems found|Nothing needs to be fixed/).waitFor()
 })
 
-test('the browser warns about a file that shows no figure', async (t) => {
+test('the browser warns about a file that contains no figure', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page } = await choose(browser, 'ball.vrm', aTestObject())
-  await page.getByText('The file shows no figure, and nothing that a figure wears.').waitFor()
+  await page.getByText('The file contains neither a figure nor anything to wear.').waitFor()
   assert.ok(await send(page).isEnabled())
 })
 

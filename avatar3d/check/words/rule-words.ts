@@ -98,7 +98,7 @@ export const RULE_WORDS = grade('refused', {
       'すべて「使わない」にしました。使うものがあれば、種類を選んでください。',
     ],
     en: [
-      'The file shows no figure, and nothing that a figure wears.',
+      'The file contains neither a figure nor anything to wear.',
       'All pieces are left out. If you need one of them, choose its kind.',
     ],
   },

@@ -73,7 +73,7 @@ export const WARNING_WORDS = grade('warning', {
       '正しいファイルか、位置とボーンが合っているかを確かめてください。',
     ],
     en: [
-      'The file shows no figure, and nothing that a figure wears.',
+      'The file contains neither a figure nor anything to wear.',
       'Make sure that this is the right file, and that its position and its bones are right.',
     ],
   },

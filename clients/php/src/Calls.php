@@ -558,8 +558,8 @@ trait Calls
     }
 
     /**
-     * `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the avatar. Requires
-     *   the permission Fitting. Beta: for approved organisations only.
+     * `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit that was tried on. Requires the
+     *   permission Fitting. Beta: for approved organisations only.
      * `$avatarId`: The avatar.
      */
     public function saveFitting(
@@ -621,7 +621,7 @@ trait Calls
      * `$vrmVersion`: The version of the file; an addition to the spec. Default: 1.0, or 0.x if the
      *   profile requires it.
      * `$profile`: The target platform; an addition to the spec. If the file cannot meet the
-     *   platform's limits, the generation fails with `profileBudgetExceeded`.
+     *   platform's limits, generation fails with `profileBudgetExceeded`.
      */
     public function generateVrm(
         int|string $avatarId,

@@ -590,8 +590,8 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the avatar. Requires
-          the permission Fitting. Beta: for approved organisations only.
+        `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit that was tried on. Requires the
+          permission Fitting. Beta: for approved organisations only.
         `avatar_id`: The avatar.
         """
         sent = {'avatarId': avatar_id}
@@ -659,7 +659,7 @@ class Calls:
         `vrm_version`: The version of the file; an addition to the spec. Default: 1.0, or 0.x if the
           profile requires it.
         `profile`: The target platform; an addition to the spec. If the file cannot meet the
-          platform's limits, the generation fails with `profileBudgetExceeded`.
+          platform's limits, generation fails with `profileBudgetExceeded`.
         """
         sent = {
             'avatarId': avatar_id,

@@ -257,7 +257,7 @@ const refusals: [name: string, reason: string, spoil: (of: Spoilt) => Promise<un
 type Spoilt = Awaited<ReturnType<typeof twoFriends>>
 
 for (const [name, expected, spoil] of refusals) {
-  test(`an item is not given ${name}`, async () => {
+  test(`refused: giving an item ${name}`, async () => {
     const { hana, ren, id } = await twoFriends()
     await grant(hana, items[0])
     await spoil({ hana, ren, id })

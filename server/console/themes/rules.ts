@@ -15,14 +15,14 @@ export const giftNotGrantable = fault(
   409,
   'console',
   'giftNotGrantable',
-  'The app or the item does not exist, the app may not use the item, or everyone has it.',
+  'The app or the item does not exist, the app may not use the item, or the item is a base item.',
 )
 
 export const itemNotGivableToAll = fault(
   409,
   'console',
   'itemNotGivableToAll',
-  'One of the items does not exist, is listed twice, or everyone has it.',
+  'One of the items does not exist, is listed twice, or is a base item.',
 )
 
 interface Days {

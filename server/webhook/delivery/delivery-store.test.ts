@@ -58,7 +58,7 @@ test("nothing is sent about a deleted user, or about another user's link", async
   ])
 })
 
-test('a worker that reports late changes only its own attempt', async () => {
+test('a late report from a worker changes only that attempt', async () => {
   const { endpointId } = await mail.add(receiver.url)
   await mail.emit(await aGuest(service))
   const claim = async () => {

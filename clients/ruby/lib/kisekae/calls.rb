@@ -351,7 +351,7 @@ module Kisekae
       call('GET', '/v1/Avatar/{avatarId}/FittingRoom', sent, once: false, **options)
     end
 
-    # `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the avatar. Requires the
+    # `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit that was tried on. Requires the
     #   permission Fitting. Beta: for approved organisations only.
     # `avatar_id`: The avatar.
     def save_fitting(avatar_id:, **options)
@@ -395,7 +395,7 @@ module Kisekae
     # `vrm_version`: The version of the file; an addition to the spec. Default: 1.0, or 0.x if the
     #   profile requires it.
     # `profile`: The target platform; an addition to the spec. If the file cannot meet the
-    #   platform's limits, the generation fails with `profileBudgetExceeded`.
+    #   platform's limits, generation fails with `profileBudgetExceeded`.
     def generate_vrm(avatar_id:, atlas_size: nil, vrm_version: nil, profile: nil, **options)
       sent = {
         'avatarId' => avatar_id,
