@@ -61,7 +61,7 @@ export interface AccountOptions {
   callRates?: CallRates
 }
 
-/** `/fit-api`: the calls of the dress-up app's pages, which are not part of the spec's contract. */
+/** `/fit-api`: the calls that the dress-up app makes, which are not part of the spec's contract. */
 export function accountRoutes(server: FastifyInstance, options: AccountOptions): void {
   const { db, random, log, fitUrl, keys, people, mail } = options
   const { sendCode, unsent } = createSendCode(mail, { db, random, log })

@@ -216,7 +216,7 @@ const refusals: [name: string, reason: string, spoil: (of: Spoilt) => Promise<un
     update ledger set source = 'gift' where user_id = ${hana.userId}`,
   ],
   [
-    'by a user who unlinked the app',
+    'of an app that the giver has unlinked',
     'itemNotGivable',
     ({ hana }) => service.db.rows`
     update link set unlinked_at = now() where user_id = ${hana.userId}`,
@@ -236,7 +236,7 @@ const refusals: [name: string, reason: string, spoil: (of: Spoilt) => Promise<un
   ['to a friend who has it', 'friendCannotTake', ({ ren }) => grant(ren, items[0])],
   ['to a friend who has left', 'friendCannotTake', ({ ren }) => ren.call('DELETE', '/me')],
   [
-    'to someone who asked',
+    'to someone with an unanswered friend request',
     'friendNotFound',
     ({ ren }) => service.db.rows`
     update friendship set state = 'asked' where user_id = ${ren.userId}`,

@@ -25,7 +25,7 @@ const listImages = ({ root }: PackedFile) =>
 export const needsFiles = (file: PackedFile): boolean =>
   [...listBuffers(file), ...listImages(file)].some((holder) => holder.at('uri').exists)
 
-/** A GLB that also contains the files that lie beside the model, and the data in its URLs. */
+/** A GLB that also contains the files beside the model and the contents of its data URLs. */
 export async function embedFiles(file: PackedFile, beside: Beside): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
   let endAt = 0
