@@ -41,11 +41,16 @@ type Values = Record<string, string | number>
 /** The maximum length of a quoted name from the file. */
 const QUOTED_MAX = 120
 
+/** The maximum length of a value in a sentence: a list of all bones that VRM requires fits. */
+const VALUE_MAX = 300
+
 /** Describes a finding at a place; `values` fill the gaps in the sentences. */
 export function find(code: FindingCode, place = '', values: Values = {}): Finding {
   const { grade, ja, en }: Words = FINDINGS[code]
   const fill = (sentence: string) =>
-    sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => plain(String(values[name] ?? '')))
+    sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      plain(String(values[name] ?? ''), VALUE_MAX),
+    )
   return {
     code,
     grade,

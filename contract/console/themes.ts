@@ -72,7 +72,7 @@ export const Welcome = record('Welcome', {
 
 export const WELCOME_ITEMS_MAX = 50
 
-const part = field.oneOf(HOME_PARTS, 'A part of the home screen.')
+const part = field.oneOf(HOME_PARTS, 'A part of the home page.')
 
 export type HomeSettings = Static<typeof HomeSettings>
 export const HomeSettings = record('HomeSettings', {
@@ -85,14 +85,14 @@ const path = '/console-api/home'
 
 export const readHomeSettings = endpoint('GET', path, {
   door: 'console:operator',
-  summary: "Read the operator's themes and the parts of the dress-up app's home screen",
+  summary: "Read the operator's themes and the parts of the dress-up app's home page",
   reply: HomeSettings,
 })
 
 export const switchHomeParts = endpoint('PUT', `${path}/switches`, {
   door: 'console:operator',
   needsFreshSignIn: true,
-  summary: "Switch parts of the dress-up app's home screen on and off",
+  summary: "Switch parts of the dress-up app's home page on and off",
   body: record('HomeParts', {
     off: field.list(part, 'The parts to switch off; all others are on.', {
       max: HOME_PARTS.length,

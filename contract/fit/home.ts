@@ -27,7 +27,7 @@ export const ThemeLook = record('ThemeLook', {
   faceImageUrl: field.text('Head and shoulders: GIF, 120x120 px.'),
 })
 
-/** The operator can switch off each of these parts; some of them are not on the home screen. */
+/** The operator can switch off each of these parts; some of them are not on the home page. */
 export const HOME_PARTS = [
   'theme',
   'builtInThemes',

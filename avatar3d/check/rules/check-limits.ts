@@ -42,7 +42,9 @@ export function toFinding(
   // The reader reports its own limit, which is lower for parts.
   if (error.reason === 'tooMuchGeometry')
     return find('partGeometryTooLarge', '', { limit: geometryMib })
-  return find(error.reason, name(error.where), { where: error.where })
+  // What is missing has no place; the sentence lists it.
+  const place = error.reason === 'missingHumanBone' ? '' : name(error.where)
+  return find(error.reason, place, { where: error.where })
 }
 
 function findJson(bytes: Uint8Array): Uint8Array {

@@ -37,7 +37,7 @@ import {
 } from './store.ts'
 
 /**
- * The settings of the dress-up app's home screen, for people who were made operators on the command
+ * The settings of the dress-up app's home page, for people who were made operators on the command
  * line.
  */
 export function themeRoutes(on: OnConsole, { assetUrl }: { assetUrl: string }): void {
