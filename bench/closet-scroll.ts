@@ -92,7 +92,7 @@ const A_SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>'
 
 const EMPTY_PATH = '/test/empty'
-/** As high as all the rows that are scrolled past. */
+/** As tall as all the rows that are scrolled past. */
 const AN_EMPTY_PAGE = `<!doctype html><div style="height:${FRAMES * STEP_PX * 2}px"></div>`
 
 const pick = (sorted: readonly number[], fraction: number) =>

@@ -1,4 +1,4 @@
-/** The result of a measurement: the service's and the peer's value from the same run. */
+/** The result of a measurement: the values of the service and of its peer from the same run. */
 export interface Figure {
   name: string
   ours: number

@@ -134,7 +134,7 @@ interface Outfit {
 
 function judge(outfits: Outfit[]): Figure {
   const results = outfits.map(describe)
-  // The worst outfit counts.
+  // The result is that of the worst outfit.
   const worst = results.toSorted((a, b) => a.ratio - b.ratio)[0]
   return {
     name: 'gif-avatar',

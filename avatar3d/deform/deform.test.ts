@@ -32,7 +32,7 @@ test('the normal of an unmoved vertex is unchanged', () => {
   assert.deepEqual(deformOne([1, -1, 0], [0.6, 0.8, 0]).normal, [0.6, 0.8, 0])
 })
 
-test('a deformed height grows with the original one, up to the factor, which is in metres', () => {
+test('a deformed height grows with the original, but never exceeds the factor in metres', () => {
   const heights = [0.1, 1, 10, 1e6].map((y) => deformOne([0, y, 0]).position[1])
   assert.ok(heights.every((height, i) => height <= 2 && height > (heights[i - 1] ?? 0)))
 })

@@ -18,7 +18,7 @@ export interface Field {
   number(otherwise: number): number
   /** A list of numbers as long as `otherwise`. */
   numbers<T extends number[]>(otherwise: T): T
-  /** A whole number from 0 up to, but not including, `count`. */
+  /** An integer from 0 up to, but not including, `count`. */
   index(count: number): number
   /** Like `index`, or -1 if the field is absent. */
   findIndex(count: number): number

@@ -26,7 +26,7 @@ export function readFloats(bin: Uint8Array, accessor: Accessor): Float32Array {
   return numbers
 }
 
-/** The whole numbers of an accessor with indices or joints. */
+/** The integers of an accessor that holds indices or joints. */
 export function readIntegers(bin: Uint8Array, accessor: Accessor): Uint32Array {
   const type = accessor.block?.componentType
   if (type === 5126 || accessor.normalized) throw new FileRefused('invalidGltf', accessor.path)

@@ -239,7 +239,7 @@ test('a frame does not depend on earlier frames', () => {
 
 const wild = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e30, 1e7]
 for (const value of wild)
-  test(`the kernel skips a vertex at ${value}, like plain TypeScript`, () => {
+  test(`the kernel skips a vertex at ${value}, as plain TypeScript does`, () => {
     for (const place of [0, 1, 2]) {
       const broken = aQuad()
       broken.positions[place] = value

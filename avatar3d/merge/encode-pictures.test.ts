@@ -23,7 +23,7 @@ async function describeHoled(alphaMode: Material['alphaMode']): Promise<PictureU
   return uses
 }
 
-test('alpha is ignored in pictures of solid surfaces, but counts in others', async () => {
+test('alpha is ignored in pictures of opaque surfaces, but counts in others', async () => {
   assert.deepEqual(
     [...(await describeHoled('OPAQUE')), ...(await describeHoled('BLEND'))].map(
       ({ isOpaque }) => isOpaque,

@@ -10,9 +10,9 @@ const OF_ARM = 0.15
 const OF_CHEST = 0.5
 
 /**
- * Adapts a pose that leaves out the shoulders or the upper chest to a skeleton that has them: these
- * bones take over a part of the turns of the arms and the chest, and the arms and the head still
- * point in the same direction.
+ * Adapts a pose that omits the shoulders or the upper chest to a skeleton that has them: these
+ * bones take over part of the rotation of the arms and the chest, and the arms and the head still
+ * point in the same directions.
  */
 export function spreadTurns(
   rotations: Pose['rotations'],

@@ -31,8 +31,8 @@ export type Ground = 'solid' | 'binary' | 'soft'
 /** The rasteriser in WebAssembly. */
 export interface RasterKernel {
   /**
-   * Replaces the current raster: all avatars use the same memory. Lent pictures are valid until the
-   * next raster draws.
+   * Replaces the current raster: all avatars use the same memory. A lent picture is valid only
+   * until any raster draws again.
    */
   createRaster(stage: Stage, arePicturesLent?: boolean): Raster
 }

@@ -16,7 +16,7 @@ const FLAGS = [
   '--enable-unsafe-swiftshader',
 ]
 
-/** A ready page in Chromium without a graphics card, as on a server. */
+/** A page that is ready to use, in Chromium without a graphics card, as on a server. */
 export interface OpenPage {
   page: Page
   version: string

@@ -21,9 +21,9 @@ const BUSY_USERS = 125
 const MESSAGES_EACH = 20
 
 /**
- * Fills an empty database with the data of a year: half of the users are guests, all of them have
- * items, grants and pictures, and some have draws, carts, outfits and files. Temporary data, such
- * as responses and messages, is of every age up to its usual lifetime.
+ * Fills an empty database with a year of data: half of the users are guests, all of them have
+ * items, grants and pictures, and some have draws, carts, outfits and files. The ages of temporary
+ * data, such as responses and messages, range up to its usual lifetime.
  */
 export async function fillDatabase(db: Sql, users: number): Promise<void> {
   const apps = Math.max(10, Math.floor(users / 1_000))
@@ -135,7 +135,7 @@ const FILLS: readonly Fill[] = [
     select 'we_' || n, 'app_' || n, 'https://partner.example/hook', '{items.granted}', 'x', now()
     from generate_series(0, ${apps - 1}::int) as n`,
 
-  // People of the console.
+  // People who use the console.
   (db, { apps }) => db.rows`
     insert into console_person (id, name, email, email_verified)
     select 'person_' || n, '', 'dev' || n || '@partner.example', true

@@ -14,7 +14,7 @@ export interface Recorded {
  * times of all rounds.
  */
 const ROUNDS = 4
-/** PostgreSQL decides after five executions whether it keeps one plan for all values. */
+/** After five executions, PostgreSQL decides whether to use one plan for all values. */
 const EXECUTIONS = 10
 const WITH_OWN_PLAN = 5
 /** A statement this slow is not repeated. */

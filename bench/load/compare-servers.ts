@@ -23,9 +23,9 @@ interface Round {
 const ROUNDS = 6
 const ROUND_MS = 1500
 /**
- * Until this many requests have been handled, V8 still compiles: on a busy machine, an echo of the
- * service took 83 µs of CPU after 10,000 requests, 42 after 30,000 and 33 from 60,000 on; the peer
- * has fewer functions, which were compiled earlier.
+ * Until this many requests have been handled, V8 is still compiling: on a busy machine, an echo of
+ * the service took 83 µs of CPU after 10,000 requests, 42 after 30,000 and 33 after 60,000 or more;
+ * the peer has fewer functions, which are compiled earlier.
  */
 const WARM_UP_REQUESTS = 80_000
 const WARM_UP_MAX_MS = 20_000

@@ -2,7 +2,7 @@ import { ARKIT_MOVES } from '@kisekae/wardrobe/face/moving/arkit-moves.ts'
 
 const SOUNDS = 'sil PP FF TH DD kk CH SS nn RR aa E I O U'
 
-/** The 52 shapes of ARKit, and the 15 visemes of Oculus. */
+/** ARKit's 52 blend shapes, and Oculus's 15 visemes. */
 export const TARGETS: readonly string[] = [
   ...Object.keys(ARKIT_MOVES),
   ...SOUNDS.split(' ').map((sound) => `viseme_${sound}`),

@@ -5,7 +5,7 @@ const JPEG = { quality: 80 }
 /** The side length of a patch of one colour. */
 const PATCH_PX = 16
 
-/** Three maps of patches, as JPEG files: a colour, a normal, and a roughness. */
+/** Three maps of patches, as JPEG files: colours, normals, and roughness. */
 export const paintNoise = (sidePx: number): Promise<Uint8Array[]> =>
   Promise.all([1, 2, 3].map((seed) => paintMap(sidePx, seed)))
 

@@ -6,7 +6,7 @@ import { Piscina } from 'piscina'
  */
 export type Way = 'plain' | 'sheet1024' | 'sheet2048' | 'cold' | 'peer' | 'peerCold'
 
-/** The outfit that a thread started with merge-thread.ts merges. */
+/** The outfit that merge-thread.ts receives and merges. */
 export interface Outfit {
   /** Keys of starter pieces, from the skin outwards. */
   keys: readonly string[]

@@ -1,6 +1,6 @@
 // `node bench/vrm-merge/samples.ts FOLDER`: reads every VRM file in a folder, writes it again
-// without an atlas and with one, and validates the results; exits with 1 if an accepted file gives
-// an invalid one.
+// without an atlas and with one, and validates the results; exits with 1 if the result of an
+// accepted file is invalid.
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -36,7 +36,7 @@ function cutModel(model: Model, rules: readonly LimbRule[]): Model {
   return { ...model, primitives }
 }
 
-/** A surface of which nothing is left gets the name of a rule, by which it is hidden. */
+/** A surface without remaining triangles takes the name of a rule, and is therefore hidden. */
 function cutPrimitive(model: Model, primitive: Primitive, rules: readonly LimbRule[]): Primitive {
   const { joints } = model.skins[primitive.skin]
   const limbs = rules.map(({ bone }) =>

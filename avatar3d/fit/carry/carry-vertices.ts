@@ -10,8 +10,8 @@ import type { Carrier } from './create-carrier.ts'
 import type { Drop } from './hang-hair.ts'
 
 /**
- * The body for which the cloth was made, and the offsets that remain between its surface, after the
- * transfer, and the surface of the other body.
+ * The body for which the cloth was made, and the offsets that remain, after the transfer, between
+ * its surface and that of the other body.
  */
 interface Origin {
   figure: Figure

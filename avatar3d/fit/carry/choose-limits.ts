@@ -40,8 +40,8 @@ const THICKNESS_ROUNDS = 3
 const KEPT = 0.7
 const HEAD = segmentNumber('head')
 /**
- * A surface counts as a lining, which faces the skin, if the cosine of the angle between their
- * normals is less than this.
+ * A surface counts as a lining, that is, as facing the skin, if the cosine of the angle between its
+ * normal and that of the skin is less than this.
  */
 const LINING = 0.25
 

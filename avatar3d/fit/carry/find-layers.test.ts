@@ -77,7 +77,8 @@ test('a collar stays on a shirt that is pushed out of the skin', () => {
   const part = aPart([SHIRT, COLLAR])
   const links = linkPoints(part.positions, part.indices)
   const { positions } = part
-  // The body is so large that the shirt is inside it, but the floor of the collar is low.
+  // The body is so large that both pieces are inside it; the collar may be closer to its skin than
+  // the shirt.
   const skin = {
     findSkin: createProbe(
       aPart(

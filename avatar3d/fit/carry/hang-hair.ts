@@ -15,8 +15,8 @@ export function isHair(shares: Float32Array): boolean {
 type Body = Pick<Figure, 'places' | 'trunkMetres'>
 
 /**
- * The distance in metres by which a point is moved up after it was carried with the head, so that
- * the hair there hangs.
+ * The distance in metres by which a point is moved up after it has been carried with the head, so
+ * that the hair there hangs.
  */
 export type Drop = (place: Vec3, carried: Vec3) => number
 

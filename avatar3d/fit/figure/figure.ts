@@ -19,10 +19,10 @@ export interface Figure {
   assumedFrom?: number
 }
 
-/** A stretch of a figure, in the order of SEGMENTS. */
+/** A segment of a figure; a figure lists them in the order of SEGMENTS. */
 export type Segment = Tube | Box
 
-/** A stretch along a bone: ellipses around it, at equal intervals. */
+/** A segment along a bone: ellipses around it, at equal intervals. */
 export interface Tube {
   kind: 'tube'
   start: Vec3
@@ -41,7 +41,7 @@ export interface Slice {
   half: [across: number, other: number]
 }
 
-/** The ends of a figure, in the model's axes: head, hands and feet. */
+/** An end of a figure (its head, a hand or a foot), in the model's axes. */
 export interface Box {
   kind: 'box'
   /** Whether it is round, so that worn items keep their distance in all directions. */

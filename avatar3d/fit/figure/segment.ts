@@ -35,7 +35,7 @@ export const ENDS: readonly number[] = SEGMENTS.flatMap((name, s) =>
 /** At least this fraction of the vertices of shoes and gloves is on the feet and hands. */
 const ENDS_MIN = 0.25
 
-/** Whether a part whose vertices have these weights is shoes or gloves. */
+/** Whether a part whose vertices have these weights is a pair of shoes or gloves. */
 export function isOnEnds(shares: Float32Array): boolean {
   let sum = 0
   for (let at = 0; at < shares.length; at += SEGMENT_COUNT)

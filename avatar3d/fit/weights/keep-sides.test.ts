@@ -7,7 +7,10 @@ import { keepSides } from './keep-sides.ts'
 const LEGS = ['hips', 'leftUpperLeg', 'leftLowerLeg', 'rightUpperLeg', 'rightLowerLeg']
 const bones = LEGS.map((bone) => HUMAN_BONES.indexOf(bone))
 
-/** The weights that a point keeps on the bones in LEGS if the artist gave it these weights. */
+/**
+ * Returns the weights that were found for a point, divided between left and right in the proportion
+ * of the artist's weights. All three lists are in the order of LEGS.
+ */
 function keep(artist: readonly number[], found: readonly number[]): number[] {
   const links = linkPoints(new Float32Array(3), new Uint32Array(0))
   const given = artist.flatMap((weight, b) => (weight > 0 ? [{ bone: bones[b], weight }] : []))

@@ -7,7 +7,7 @@ import { toInteger } from './record/to-integer'
 /** The shift from the LIT bit (bit 24) to the sign bit. */
 const LIT_TO_SIGN = 7
 
-/** The bytes of four f32 per surface, as a base-2 logarithm. */
+/** Bytes per surface, as a base-2 logarithm: four f32. */
 const RATIOS_BYTES_LOG2 = 4
 
 /** The distances from the occluder at which a shadow fades in and out, in shadow lengths. */

@@ -15,7 +15,7 @@ const table: usize = memory.data(0x10000, 16)
 const runCodes: usize = memory.data(0x2000, 16)
 
 /**
- * Compresses at least one index as GIF does; returns the number of bytes. The host provides 15
+ * Compresses one or more indices as GIF does; returns the number of bytes. The host provides 15
  * readable bytes after the indices and 8 writable bytes after the output.
  */
 export function compressIndices(
@@ -87,7 +87,9 @@ export function compressIndices(
   return <i32>(target - packed) + <i32>((waitingCount + 7) >> 3)
 }
 
-/** The number of indices from `start`, at most up to `end`, that equal `index`. */
+/**
+ * The number of consecutive indices from `start`, up to but not including `end`, that are `index`.
+ */
 function measureRun(start: usize, end: usize, index: u32): usize {
   const wanted = i8x16.splat(<i8>index)
   let at = start

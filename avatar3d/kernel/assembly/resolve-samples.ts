@@ -86,8 +86,8 @@ function addPairs(samples: v128): v128 {
 }
 
 /**
- * The mean of the covered samples only, so that no background bleeds in; on a soft ground, alpha is
- * the coverage.
+ * The mean of the covered samples only, so that no background bleeds in; if `ground` is SOFT, alpha
+ * is the coverage.
  */
 function meanOfCovered(samples: v128, covered: i32, ground: i32): u32 {
   if (covered < (ground === SOFT ? 1 : SEEN_FROM)) return 0

@@ -51,11 +51,11 @@ const WHOLE = 255
 
 /**
  * A joined model with fine bones. Each vertex that follows a divided bone follows the boxes near it
- * instead, weighted by the fifth power of their nearness. A surface that follows only this bone,
- * such as a backpack, is stiff and follows the division's heir as a whole; so do chains that are
- * attached to the bone. A surface that already follows some of the fine bones, such as a hand with
- * fingers, keeps its weights. At rest, nothing moves. The figure's bones must have no rotation at
- * rest.
+ * instead, weighted by the fifth power of their nearness. A surface that follows only the divided
+ * bone, such as a backpack, is stiff: all of it follows the heir of the division, as do chains that
+ * are attached to the bone. A surface that already follows some of the fine bones, such as a hand
+ * with fingers, keeps its weights. At rest, nothing moves. The figure's bones must have no rotation
+ * at rest.
  */
 export function divideBones(model: Model, divisions: readonly Division[]): Model {
   const grown = divisions.reduce(growBones, model)

@@ -24,6 +24,6 @@ export function measureGrowth(placeOf: PlaceOf): number {
   if (!hip || !knee || !ankle || !hips || !head) return 0
   const leg = vec.length(vec.subtract(knee, hip)) + vec.length(vec.subtract(ankle, knee))
   const share = (leg / vec.length(vec.subtract(head, hips)) - DOLL) / (ADULT - DOLL)
-  // The share is not a number if everything is at one point.
+  // The share is NaN if everything is at one point.
   return share > 0 ? Math.min(1, share) : 0
 }

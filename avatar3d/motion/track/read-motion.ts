@@ -221,8 +221,8 @@ function toUnit(x: number, y: number, z: number, w: number): Quaternion {
 
 /**
  * The rotation of each bone relative to its parent bone, about the model's axes. If W is the
- * rotation in the model, a bone has rotated from its rest by N = W W(rest)⁻¹; its own rotation is
- * N(parent)⁻¹ N. Nodes between two bones, which may move as well, are included.
+ * rotation in the model, a bone has rotated from its rest pose by N = W W(rest)⁻¹; its own rotation
+ * is N(parent)⁻¹ N. Nodes between two bones, which may move as well, are included.
  */
 function listTurns(score: Score, moments: readonly Node[][]) {
   const rest = turnNodes(score, score.nodes).map(invertQuaternion)

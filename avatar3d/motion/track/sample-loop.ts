@@ -44,7 +44,7 @@ const negate = ([x, y, z, w]: Quaternion): Quaternion => [-x, -y, -z, -w]
 
 const dot = (a: Quaternion, b: Quaternion) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3]
 
-/** The mean of opposite rotations has length 0; then the first one is used. */
+/** The mean of opposite rotations has length 0; in that case, the first one is used. */
 function toUnit([x, y, z, w]: Quaternion, otherwise: Quaternion): Quaternion {
   const length = Math.hypot(x, y, z, w)
   return length > 1e-6 ? [x / length, y / length, z / length, w / length] : otherwise

@@ -46,7 +46,7 @@ function mixLinear(from: number[], to: number[], t: number, isRotation: boolean)
   return from.map((value, i) => value * fromShare + sign * to[i] * toShare)
 }
 
-/** A cubic curve from `a` to `b` over 0 to 1, with the slopes `u` and `v` at its ends. */
+/** A cubic curve from `a` at 0 to `b` at 1, with the slopes `u` and `v` there. */
 function hermite(a: number, u: number, b: number, v: number, t: number): number {
   const s = 1 - t
   return s * s * (a * (1 + 2 * t) + u * t) + t * t * (b * (1 + 2 * s) - v * s)

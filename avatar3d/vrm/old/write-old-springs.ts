@@ -3,12 +3,12 @@ import type { Collider, Model, Spring } from '../model.ts'
 
 type Json = Record<string, unknown>
 
-/** The maximum number of balls that approximate a capsule. */
+/** The maximum number of spheres that approximate a capsule. */
 const BALL_COUNT_MAX = 6
 
 /**
  * Writes springs for VRM 0.x: a group has one set of parameters for everything below its bones,
- * taken from the first joint. Colliders are balls, listed by the node that carries them.
+ * taken from the first joint. Colliders are spheres, listed by the node that carries them.
  */
 export function writeOldSprings({ springs, colliderGroups }: Model): Json {
   const places = colliderGroups.map(() => [] as number[])

@@ -9,9 +9,9 @@ import { measureRestPose } from './measure-rest-pose.ts'
 const MATRIX_NUMBER_MAX = 1e5
 
 /**
- * Old exporters bind vertices in a pose, or in units, that differ from the bones' rest pose. This
- * moves their vertices, in place, to their rest positions, so that later stages can use positions
- * as they are.
+ * Old exporters bind vertices in a pose other than the rest pose of the bones, or in other units.
+ * This moves their vertices, in place, to their rest positions, so that later stages can use
+ * positions as they are.
  */
 export function restVertices(model: Model): void {
   const rest = measureRestPose(model.nodes)

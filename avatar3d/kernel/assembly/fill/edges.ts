@@ -5,8 +5,8 @@ import { columnUnits, pixelLog2, rowUnits } from '../record/canvas'
  * The edge functions of the sides bc, ca, and ab, i32 each (and ab again): their values at the
  * upper left of the first pixel, then their increments per unit to the right and down.
  *
- * An edge function is twice the area of the triangle formed by a point and the side: positive
- * inside, linear in x and y.
+ * An edge function is twice the signed area of the triangle formed by a point and the side:
+ * positive inside, linear in x and y.
  */
 const edges: usize = memory.data(48, 16)
 

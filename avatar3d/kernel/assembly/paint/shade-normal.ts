@@ -224,7 +224,7 @@ function crossed(first: usize, a: v128, second: usize, b: v128): v128 {
   return f32x4.sub(f32x4.mul(v128.load32_splat(first), a), f32x4.mul(v128.load32_splat(second), b))
 }
 
-/** Limits a position to the MatCap picture. */
+/** Clamps a position to the MatCap picture. */
 function limit(place: v128): v128 {
   return f32x4.pmin(f32x4.splat(<f32>((1 << MATCAP_LOG2) - 1)), f32x4.pmax(f32x4.splat(0), place))
 }
