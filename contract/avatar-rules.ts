@@ -31,8 +31,9 @@ export const ItemRule = record('ItemRule', {
   hides: field.list(
     field.text('A surface.', 'crown'),
     "The names of other items' meshes that are hidden while this item is worn. `BONE:NAME` " +
-      'hides the triangles of such a mesh whose corners follow this VRM bone, or a bone beyond ' +
-      'it, by at least nine tenths, unless all its triangles do.',
+      'hides only those triangles of such a mesh whose vertices all have at least nine tenths of ' +
+      'their weight on this VRM bone and the bones beyond it; a mesh that consists only of ' +
+      'such triangles is not hidden.',
   ),
   forbids: field.list(
     field.oneOf(parts, 'A part.'),

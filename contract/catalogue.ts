@@ -27,8 +27,8 @@ export const getCatalogue = endpoint('GET', '/v1/Catalogue', {
     part: about('Only items of this part.', part().optional),
     tag: about('Only items with exactly this tag.', text({ maxLength: TAG_MAX }).optional),
     search: about(
-      'Only items whose Japanese or English name contains this text, or whose id or one of ' +
-        'whose tags (regardless of case) is this text.',
+      'Only items whose Japanese or English name contains this text, or that have it ' +
+        '(regardless of case) as their id or as a tag.',
       text({ maxLength: SEARCH_MAX }).optional,
     ),
     limit: about('Items per page.', int32({ min: 1, max: 100, default: 50 })),

@@ -15,7 +15,7 @@ test('no two endpoints have the same method and path', () => {
   assert.deepEqual(names.length - new Set(names).size, 0)
 })
 
-/** The paths that belong to each kind of door. */
+/** The paths of the endpoints behind each kind of door. */
 const PATHS: [doors: RegExp, paths: RegExp][] = [
   [/^key$/, /^\/(avatar\/)?v1\//],
   [/^clientSecret$/, /^\/uikit-api\/v1\//],

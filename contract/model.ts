@@ -87,7 +87,7 @@ const params = {
   ),
   morphs: about(
     'The morphs of faces from the starter wardrobe: none, or the VRM expressions, alone or with ' +
-      'the 52 shapes of ARKit, the 15 visemes of Oculus, or both of these sets. Uploaded faces ' +
+      "ARKit's 52 blend shapes, Oculus's 15 visemes, or both of these sets. Uploaded faces " +
       'keep their own. Default: vrm.',
     oneOf(MODEL_OPTIONS.morphs).optional,
   ),

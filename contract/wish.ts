@@ -50,7 +50,7 @@ export const getWishCounts = endpoint('GET', '/v1/Wishes', {
   door: 'key',
   summary: 'Count the users who wish for each item of the app',
   description:
-    'Only users who have granted the permission `WishRead` are counted, and only items that at ' +
+    'Only users who have granted the `WishRead` permission are counted, and only items that at ' +
     `least ${WISHERS_MIN} of them wish for are listed. The counts are up to an hour old.`,
   params: {
     limit: about('Items per page.', int32({ min: 1, max: 100, default: 50 })),

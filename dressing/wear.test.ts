@@ -47,7 +47,7 @@ test('an item for another figure changes the body, but not its tone, and the fac
   assert.deepEqual(tryOn(start, tallSuit), [brightFair, bob, tallFair, tallSuit])
 })
 
-test('if no body has the right tone, one of the current figure is chosen, else the first', () => {
+test('if no body has the right tone, the figure stays, or else the first body is chosen', () => {
   assert.deepEqual(tryOn(start, sleepyTan, [tallTan, smallTan]), [bob, dress, smallTan, sleepyTan])
   assert.deepEqual(tryOn(start, sleepyTan, [tallTan]), [bob, dress, tallTan, sleepyTan])
   const bodies = [tallTan, aBody('tall', 'moonlit')]

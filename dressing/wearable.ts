@@ -23,7 +23,9 @@ export interface WearRules {
   forbids?: readonly Part[]
   /** The build and skin tone; only for bodies. */
   body?: BodyKind & {
-    /** Items of the parts that are cut for a figure fit this body only if they name its figure. */
+    /**
+     * Whether items of parts that are cut for a figure fit this body only if they name its figure.
+     */
     exclusive?: boolean
   }
   /** Traits of a face: if a face cannot stay, the most similar one replaces it. */

@@ -19,7 +19,7 @@ const examples: Examples = isUpdate ? { endpoints: {}, refusals: {}, reasons: {}
 // Every call that the guide and /docs show is made again; with UPDATE_EXAMPLES=1, the results are
 // written to the file.
 for (const [name, trail] of Object.entries(ENDPOINT_TRAILS)) {
-  test(`the example of ${name} equals the response of the service`, async () => {
+  test(`the example of ${name} equals the response from the service`, async () => {
     const calls = await recordTrail(trail)
     if (isUpdate) examples.endpoints[name] = calls
     assert.deepEqual(calls.map(reduce), examples.endpoints[name]?.map(reduce))

@@ -105,24 +105,24 @@ export interface Calls {
    */
   revokeToken(params: RevokeTokenParams, options?: CallOptions): Promise<void>
 
-  /** `GET /v1/Avatar/{avatarId}`: Read an avatar. Requires the permission AvatarLoad. */
+  /** `GET /v1/Avatar/{avatarId}`: Read an avatar. Requires the AvatarLoad permission. */
   getAvatar(params: GetAvatarParams, options?: CallOptions): Promise<Avatar>
 
   /**
    * `GET /v1/Avatars`: Read several avatars. The response is 200 even if some avatars cannot be
-   * read; each avatar has its own `status`. Requires the permission AvatarLoad.
+   * read; each avatar has its own `status`. Requires the AvatarLoad permission.
    */
   getAvatars(params: GetAvatarsParams, options?: CallOptions): Promise<Avatars>
 
   /**
-   * `GET /v1/Items`: Read items of the catalogue. With an avatarId, requires the permission
-   * AvatarLoad.
+   * `GET /v1/Items`: Read items of the catalogue. With an avatarId, requires the AvatarLoad
+   * permission.
    */
   getItems(params: GetItemsParams, options?: CallOptions): Promise<Items>
 
   /**
    * `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns. Requires the
-   * permission AvatarLoad.
+   * AvatarLoad permission.
    */
   getOwnedItems(params: GetOwnedItemsParams, options?: CallOptions): Promise<ItemsForPaging>
 
@@ -134,26 +134,26 @@ export interface Calls {
 
   /**
    * `POST /v1/Avatar/{avatarId}/Items`: Grant items to the user of an avatar. Requires the
-   * permission ItemGrant.
+   * ItemGrant permission.
    */
   grantItems(params: GrantItemsParams, options?: CallOptions): Promise<ItemResults>
 
   /**
    * `POST /v1/Gacha/Session`: Draw: create a gacha session. Create the session on the performance
    * screen and grant it on the completion screen. Two sessions of the same user and gacha must be
-   * at least one second apart. Requires the permission AvatarLoad.
+   * at least one second apart. Requires the AvatarLoad permission.
    */
   createGachaSession(params: CreateGachaSessionParams, options?: CallOptions): Promise<GachaSession>
 
   /**
    * `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. With an avatarId, requires the
-   * permission AvatarLoad.
+   * AvatarLoad permission.
    */
   getGacha(params: GetGachaParams, options?: CallOptions): Promise<Gacha>
 
   /**
    * `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha. Requires
-   * the permission AvatarLoad.
+   * the AvatarLoad permission.
    */
   getGachaFittingRoom(
     params: GetGachaFittingRoomParams,
@@ -163,51 +163,51 @@ export interface Calls {
   /**
    * `GET /v1/Gacha/Proof`: Prove that the draw of a finished session was fair. All inputs of the
    * draw, so that anyone can repeat it. A session that is waiting for its grant is refused; proofs
-   * are available for seven days after the grant or the expiry. Requires the permission AvatarLoad.
+   * are available for seven days after the grant or the expiry. Requires the AvatarLoad permission.
    */
   getGachaProof(params: GetGachaProofParams, options?: CallOptions): Promise<GachaProof>
 
-  /** `GET /v1/Gacha/Session`: Read a gacha session. Requires the permission AvatarLoad. */
+  /** `GET /v1/Gacha/Session`: Read a gacha session. Requires the AvatarLoad permission. */
   getGachaSession(params: GetGachaSessionParams, options?: CallOptions): Promise<GachaSession>
 
   /**
-   * `GET /v1/Gachas`: List the gachas on sale. With an avatarId, requires the permission
-   * AvatarLoad.
+   * `GET /v1/Gachas`: List the gachas on sale. With an avatarId, requires the AvatarLoad
+   * permission.
    */
   getGachas(params?: GetGachasParams, options?: CallOptions): Promise<Gachas>
 
   /**
    * `PATCH /v1/Shop/Session`: Add items to a shop session or remove them. Adding an item that is in
    * the session, or removing one that is not, changes nothing: you can repeat the call. Show the
-   * new version to the user before you charge. Requires the permission AvatarLoad.
+   * new version to the user before you charge. Requires the AvatarLoad permission.
    */
   changeShopSession(params: ChangeShopSessionParams, options?: CallOptions): Promise<ShopCart>
 
   /**
    * `POST /v1/Shop/Session`: Fill a cart: create a shop session. Items keep the price at which they
    * were added. The session expires after a day; a user can have twenty in each app. The UI kit
-   * shows the newest one as the cart. Requires the permission AvatarLoad.
+   * shows the newest one as the cart. Requires the AvatarLoad permission.
    */
   createShopSession(params: CreateShopSessionParams, options?: CallOptions): Promise<ShopCart>
 
   /**
    * `GET /v1/Shop/{shopId}`: Read an open shop with its items. Group the items by part or tag to
-   * show them in tabs. With an avatarId, requires the permission AvatarLoad.
+   * show them in tabs. With an avatarId, requires the AvatarLoad permission.
    */
   getShop(params: GetShopParams, options?: CallOptions): Promise<Shop>
 
   /**
    * `GET /v1/Shop/Session`: Read a shop session. A version that is no longer current is refused:
-   * show the cart again. Requires the permission AvatarLoad.
+   * show the cart again. Requires the AvatarLoad permission.
    */
   getShopSession(params: GetShopSessionParams, options?: CallOptions): Promise<ShopSession>
 
-  /** `GET /v1/Shops`: List the open shops. With an avatarId, requires the permission AvatarLoad. */
+  /** `GET /v1/Shops`: List the open shops. With an avatarId, requires the AvatarLoad permission. */
   getShops(params?: GetShopsParams, options?: CallOptions): Promise<Shops>
 
   /**
    * `GET /v1/Wishes`: Count the users who wish for each item of the app. Only users who have
-   * granted the permission `WishRead` are counted, and only items that at least 5 of them wish for
+   * granted the `WishRead` permission are counted, and only items that at least 5 of them wish for
    * are listed. The counts are up to an hour old.
    */
   getWishCounts(params?: GetWishCountsParams, options?: CallOptions): Promise<WishCounts>
@@ -216,38 +216,38 @@ export interface Calls {
    * `GET /v1/Avatar/{avatarId}/Wishes`: List the items of the app that the user of an avatar wishes
    * for. Users put items on their wish list in the shops of the UI kit and in the dress-up app. A
    * wish is made in one app, and no other app sees it. Items that the user has received since are
-   * not listed. Requires the permission WishRead.
+   * not listed. Requires the WishRead permission.
    */
   getWishes(params: GetWishesParams, options?: CallOptions): Promise<Wishes>
 
   /**
    * `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and the owned items.
-   * Requires the permission Fitting. Beta: for approved organisations only.
+   * Requires the Fitting permission. Beta: for approved organisations only.
    */
   getFittingRoom(params: GetFittingRoomParams, options?: CallOptions): Promise<FittingRoom>
 
   /**
    * `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit that was tried on. Requires the
-   * permission Fitting. Beta: for approved organisations only.
+   * Fitting permission. Beta: for approved organisations only.
    */
   saveFitting(params: SaveFittingParams, options?: CallOptions): Promise<void>
 
   /**
-   * `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off. Requires the
-   * permission Fitting. Beta: for approved organisations only.
+   * `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off. Requires the Fitting
+   * permission. Beta: for approved organisations only.
    */
   tryOnItem(params: TryOnItemParams, options?: CallOptions): Promise<FittingRoomResult>
 
   /**
    * `GET /v1/AvatarRules`: Read the rules for wearing items together. With an avatarId, requires
-   * the permission AvatarLoad.
+   * the AvatarLoad permission.
    */
   getAvatarRules(params?: GetAvatarRulesParams, options?: CallOptions): Promise<AvatarRules>
 
   /**
    * `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result arrives by
    * webhook. Only one generation runs at a time for each avatar. The file contains the worn items,
-   * except those whose parts a VRM file cannot include. Requires the permission AvatarLoad. Beta:
+   * except those whose parts a VRM file cannot include. Requires the AvatarLoad permission. Beta:
    * for approved organisations only.
    */
   generateVrm(params: GenerateVrmParams, options?: CallOptions): Promise<void>
@@ -255,7 +255,7 @@ export interface Calls {
   /**
    * `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
    * surfaces of the VRM file, without springs; the face has morphs. The file is generated when its
-   * URL is first requested. Requires the permission AvatarLoad. Beta: for approved organisations
+   * URL is first requested. Requires the AvatarLoad permission. Beta: for approved organisations
    * only.
    */
   getGlbModel(params: GetGlbModelParams, options?: CallOptions): Promise<AvatarModel>
@@ -263,7 +263,7 @@ export interface Calls {
   /**
    * `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The file is
    * generated when its URL is first requested. When the outfit changes, call this again for its new
-   * URL. Requires the permission AvatarLoad. Beta: for approved organisations only.
+   * URL. Requires the AvatarLoad permission. Beta: for approved organisations only.
    */
   getVrmModel(params: GetVrmModelParams, options?: CallOptions): Promise<AvatarModel>
 
@@ -271,7 +271,7 @@ export interface Calls {
    * `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that lets a browser show the
    * UI kit for an avatar. A client secret works for an hour, for one avatar, and only for the
    * screens of the UI kit: it can draw prizes and change outfits, but cannot grant items. The API
-   * key itself never reaches a browser. Requires the permission AvatarLoad.
+   * key itself never reaches a browser. Requires the AvatarLoad permission.
    */
   createClientSecret(params: CreateClientSecretParams, options?: CallOptions): Promise<ClientSecret>
 

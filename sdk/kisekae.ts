@@ -47,7 +47,7 @@ export interface Helpers {
 
   /**
    * Finishes linking, once: `returnUrl` is the URL to which your user returned. Null if the user
-   * declined. Discard `pending` whatever the outcome; after an error (a KisekaeError of the
+   * declined. Discard `pending` whatever the outcome; after an error (a KisekaeError from the
    * exchange, or a TypeError if the URL has no token), let the user start again.
    */
   finishLink(

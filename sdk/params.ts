@@ -136,8 +136,8 @@ export interface GetCatalogueParams {
   /** Only items with exactly this tag. */
   tag?: string
   /**
-   * Only items whose Japanese or English name contains this text, or whose id or one of whose tags
-   * (regardless of case) is this text.
+   * Only items whose Japanese or English name contains this text, or that have it (regardless of
+   * case) as their id or as a tag.
    */
   search?: string
   /** Items per page. */
@@ -399,8 +399,8 @@ export interface GetGlbModelParams {
    */
   textures?: 'auto' | 'png' | 'jpeg' | 'webp' | 'ktx2'
   /**
-   * The morphs of faces from the starter wardrobe: none, or the VRM expressions, alone or with the
-   * 52 shapes of ARKit, the 15 visemes of Oculus, or both of these sets. Uploaded faces keep their
+   * The morphs of faces from the starter wardrobe: none, or the VRM expressions, alone or with
+   * ARKit's 52 blend shapes, Oculus's 15 visemes, or both of these sets. Uploaded faces keep their
    * own. Default: vrm.
    */
   morphs?: 'vrm' | 'none' | 'arkit' | 'oculus' | 'all'
@@ -455,8 +455,8 @@ export interface GetVrmModelParams {
    */
   textures?: 'auto' | 'png' | 'jpeg' | 'webp' | 'ktx2'
   /**
-   * The morphs of faces from the starter wardrobe: none, or the VRM expressions, alone or with the
-   * 52 shapes of ARKit, the 15 visemes of Oculus, or both of these sets. Uploaded faces keep their
+   * The morphs of faces from the starter wardrobe: none, or the VRM expressions, alone or with
+   * ARKit's 52 blend shapes, Oculus's 15 visemes, or both of these sets. Uploaded faces keep their
    * own. Default: vrm.
    */
   morphs?: 'vrm' | 'none' | 'arkit' | 'oculus' | 'all'

@@ -380,9 +380,10 @@ export interface ItemRule {
   /** Slots that the item takes; each slot holds one item. */
   slots: string[]
   /**
-   * The names of other items' meshes that are hidden while this item is worn. `BONE:NAME` hides the
-   * triangles of such a mesh whose corners follow this VRM bone, or a bone beyond it, by at least
-   * nine tenths, unless all its triangles do.
+   * The names of other items' meshes that are hidden while this item is worn. `BONE:NAME` hides
+   * only those triangles of such a mesh whose vertices all have at least nine tenths of their
+   * weight on this VRM bone and the bones beyond it; a mesh that consists only of such triangles is
+   * not hidden.
    */
   hides: string[]
   /** Parts that cannot be worn together with this item. */

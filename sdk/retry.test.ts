@@ -167,7 +167,7 @@ const strange: [status: number, text: string, message: string][] = [
   [400, '',   'Status 400, but not a response from the service.'],
 ]
 for (const [status, text, message] of strange) {
-  test(`a response ${status} with '${text}' is not one of the service`, async () => {
+  test(`a response ${status} with '${text}' is not from the service`, async () => {
     const answer: typeof fetch = async () => new Response(text, { status })
     const kisekae = createKisekae({ baseUrl: 'http://x', key: 'k', fetch: answer })
     await assert.rejects(kisekae.echo(), { status, reason: 'unexpectedAnswer', message })

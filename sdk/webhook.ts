@@ -32,9 +32,9 @@ const PREFIX = 'whsec_'
 
 /**
  * Reads a message from the service (Standard Webhooks) after verifying its signature. Throws a
- * KisekaeError of domain `sdk` and status 400 if the message is invalid (`webhookHeaderMissing`,
- * `webhookTooOld`, `webhookSignatureWrong`): respond with 400. Throws a TypeError if the secret is
- * invalid.
+ * KisekaeError with the domain `sdk` and the status 400 if the message is invalid
+ * (`webhookHeaderMissing`, `webhookTooOld`, `webhookSignatureWrong`): respond with 400. Throws a
+ * TypeError if the secret is invalid.
  */
 export async function verifyWebhook(received: Received): Promise<WebhookEvent> {
   const { body, headers, toleranceS = 300 } = received

@@ -130,7 +130,7 @@ async function withBrokenTables({ service, prometheus }: Site, admin: pg.Client)
   const { avatarId } = await makeGuest(service)
   const url = `${baseUrl}/v1/Gacha/Session?key=${apiKey}&avatarId=${avatarId}`
   const response = await fetch(`${baseUrl}/v1/Gachas?key=${apiKey}`)
-  // The response of the service under test; only these fields are read.
+  // The response from the service under test; only these fields are read.
   const { gachas } = (await response.json()) as { gachas: { id: number }[] }
   const drawn = await fetch(`${url}&gachaId=${gachas[0].id}`, { method: 'POST' })
   assert.equal(drawn.status, 500, await drawn.text())

@@ -48,7 +48,7 @@ export async function makeGuest({ baseUrl, apiKey }: Pick<Service, 'baseUrl' | '
       headers: { connection: 'close' },
       signal: AbortSignal.timeout(REPLY_TIMEOUT_MS),
     })
-    // The response of the service under test; only these fields are read.
+    // The response from the service under test; only these fields are read.
     const body = (await response.json()) as {
       avatarId?: number
       avatarImageUrl?: string
@@ -73,7 +73,7 @@ export async function countMissing(service: Service, avatarIds: number[]): Promi
     const asked = avatarIds.slice(from, from + AVATARS_MAX).map((id) => `&avatarId=${id}`)
     const response = await fetch(`${baseUrl}/v1/Avatars?key=${apiKey}${asked.join('')}`)
     if (response.status !== 200) throw new Error(`Avatars: ${await response.text()}`)
-    // The response of the service under test; only these fields are read.
+    // The response from the service under test; only these fields are read.
     const { avatars } = (await response.json()) as { avatars: { status: number }[] }
     missing += asked.length - avatars.filter(({ status }) => status === 200).length
   }

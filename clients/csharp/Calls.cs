@@ -173,8 +173,8 @@ namespace Kisekae
             return CallAsync(call, options, cancellation);
         }
 
-        /// <summary>`GET /v1/Avatar/{avatarId}`: Read an avatar. Requires the permission
-        ///   AvatarLoad.</summary>
+        /// <summary>`GET /v1/Avatar/{avatarId}`: Read an avatar. Requires the AvatarLoad
+        ///   permission.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
@@ -192,8 +192,8 @@ namespace Kisekae
         }
 
         /// <summary>`GET /v1/Avatars`: Read several avatars. The response is 200 even if some
-        ///   avatars cannot be read; each avatar has its own `status`. Requires the permission
-        ///   AvatarLoad.</summary>
+        ///   avatars cannot be read; each avatar has its own `status`. Requires the AvatarLoad
+        ///   permission.</summary>
         /// <param name="avatarId">The avatars.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
@@ -211,7 +211,7 @@ namespace Kisekae
         }
 
         /// <summary>`GET /v1/Items`: Read items of the catalogue. With an avatarId, requires the
-        ///   permission AvatarLoad.</summary>
+        ///   AvatarLoad permission.</summary>
         /// <param name="itemId">Items that the app can use, or that `avatarId` owns or
         ///   wears.</param>
         /// <param name="avatarId">`have` shows whether the user of this avatar owns the
@@ -246,7 +246,7 @@ namespace Kisekae
         }
 
         /// <summary>`GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar
-        ///   owns. Requires the permission AvatarLoad.</summary>
+        ///   owns. Requires the AvatarLoad permission.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="limit">Items per page.</param>
         /// <param name="page">The page, counted from 0.</param>
@@ -289,7 +289,7 @@ namespace Kisekae
         /// <param name="part">Only items of this part.</param>
         /// <param name="tag">Only items with exactly this tag.</param>
         /// <param name="search">Only items whose Japanese or English name contains this text, or
-        ///   whose id or one of whose tags (regardless of case) is this text.</param>
+        ///   that have it (regardless of case) as their id or as a tag.</param>
         /// <param name="limit">Items per page.</param>
         /// <param name="page">The page, counted from 0.</param>
         /// <param name="mannequin">Show the item on a mannequin; Motion items are always shown on
@@ -328,7 +328,7 @@ namespace Kisekae
         }
 
         /// <summary>`POST /v1/Avatar/{avatarId}/Items`: Grant items to the user of an avatar.
-        ///   Requires the permission ItemGrant.</summary>
+        ///   Requires the ItemGrant permission.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="itemId">Items that the app can use.</param>
         /// <param name="failIfOwnedItemExists">Grant nothing if the user already owns one of the
@@ -365,8 +365,8 @@ namespace Kisekae
 
         /// <summary>`POST /v1/Gacha/Session`: Draw: create a gacha session. Create the session on
         ///   the performance screen and grant it on the completion screen. Two sessions of the same
-        ///   user and gacha must be at least one second apart. Requires the permission
-        ///   AvatarLoad.</summary>
+        ///   user and gacha must be at least one second apart. Requires the AvatarLoad
+        ///   permission.</summary>
         /// <param name="avatarId">The avatar of the user.</param>
         /// <param name="gachaId">The gacha.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
@@ -387,7 +387,7 @@ namespace Kisekae
         }
 
         /// <summary>`GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. With an
-        ///   avatarId, requires the permission AvatarLoad.</summary>
+        ///   avatarId, requires the AvatarLoad permission.</summary>
         /// <param name="gachaId">The gacha.</param>
         /// <param name="avatarId">Adds `firstTime` and `have` for this user, as of the avatar's
         ///   test date.</param>
@@ -409,7 +409,7 @@ namespace Kisekae
         }
 
         /// <summary>`GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a
-        ///   gacha. Requires the permission AvatarLoad.</summary>
+        ///   gacha. Requires the AvatarLoad permission.</summary>
         /// <param name="gachaId">The gacha.</param>
         /// <param name="avatarId">The avatar of the user.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
@@ -432,7 +432,7 @@ namespace Kisekae
         /// <summary>`GET /v1/Gacha/Proof`: Prove that the draw of a finished session was fair. All
         ///   inputs of the draw, so that anyone can repeat it. A session that is waiting for its
         ///   grant is refused; proofs are available for seven days after the grant or the expiry.
-        ///   Requires the permission AvatarLoad.</summary>
+        ///   Requires the AvatarLoad permission.</summary>
         /// <param name="avatarId">The avatar of the user.</param>
         /// <param name="gachaSessionId">A session that has been granted or has expired.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
@@ -452,8 +452,8 @@ namespace Kisekae
             return CallAsync(call, options, cancellation);
         }
 
-        /// <summary>`GET /v1/Gacha/Session`: Read a gacha session. Requires the permission
-        ///   AvatarLoad.</summary>
+        /// <summary>`GET /v1/Gacha/Session`: Read a gacha session. Requires the AvatarLoad
+        ///   permission.</summary>
         /// <param name="avatarId">The avatar of the user.</param>
         /// <param name="gachaSessionId">The session id from the URL of the confirmation
         ///   screen.</param>
@@ -475,7 +475,7 @@ namespace Kisekae
         }
 
         /// <summary>`GET /v1/Gachas`: List the gachas on sale. With an avatarId, requires the
-        ///   permission AvatarLoad.</summary>
+        ///   AvatarLoad permission.</summary>
         /// <param name="avatarId">Adds `firstTime` and `have` for this user, as of the avatar's
         ///   test date.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
@@ -496,7 +496,7 @@ namespace Kisekae
         /// <summary>`PATCH /v1/Shop/Session`: Add items to a shop session or remove them. Adding an
         ///   item that is in the session, or removing one that is not, changes nothing: you can
         ///   repeat the call. Show the new version to the user before you charge. Requires the
-        ///   permission AvatarLoad.</summary>
+        ///   AvatarLoad permission.</summary>
         /// <param name="avatarId">The avatar of the user.</param>
         /// <param name="shopSessionId">The session.</param>
         /// <param name="itemId">An item to add or remove.</param>
@@ -528,8 +528,8 @@ namespace Kisekae
 
         /// <summary>`POST /v1/Shop/Session`: Fill a cart: create a shop session. Items keep the
         ///   price at which they were added. The session expires after a day; a user can have twenty
-        ///   in each app. The UI kit shows the newest one as the cart. Requires the permission
-        ///   AvatarLoad.</summary>
+        ///   in each app. The UI kit shows the newest one as the cart. Requires the AvatarLoad
+        ///   permission.</summary>
         /// <param name="avatarId">The avatar of the user.</param>
         /// <param name="shopId">The shop that sells the items; the session uses its
         ///   currency.</param>
@@ -554,8 +554,8 @@ namespace Kisekae
         }
 
         /// <summary>`GET /v1/Shop/{shopId}`: Read an open shop with its items. Group the items by
-        ///   part or tag to show them in tabs. With an avatarId, requires the permission
-        ///   AvatarLoad.</summary>
+        ///   part or tag to show them in tabs. With an avatarId, requires the AvatarLoad
+        ///   permission.</summary>
         /// <param name="shopId">The shop.</param>
         /// <param name="avatarId">Adds `have` for this user; the avatar's test date decides which
         ///   shops are open.</param>
@@ -595,7 +595,7 @@ namespace Kisekae
         }
 
         /// <summary>`GET /v1/Shop/Session`: Read a shop session. A version that is no longer
-        ///   current is refused: show the cart again. Requires the permission AvatarLoad.</summary>
+        ///   current is refused: show the cart again. Requires the AvatarLoad permission.</summary>
         /// <param name="avatarId">The avatar of the user.</param>
         /// <param name="shopSessionId">The session id from the URL of the confirmation
         ///   screen.</param>
@@ -620,8 +620,8 @@ namespace Kisekae
             return CallAsync(call, options, cancellation);
         }
 
-        /// <summary>`GET /v1/Shops`: List the open shops. With an avatarId, requires the permission
-        ///   AvatarLoad.</summary>
+        /// <summary>`GET /v1/Shops`: List the open shops. With an avatarId, requires the AvatarLoad
+        ///   permission.</summary>
         /// <param name="avatarId">The avatar's test date decides which shops are open.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
@@ -639,7 +639,7 @@ namespace Kisekae
         }
 
         /// <summary>`GET /v1/Wishes`: Count the users who wish for each item of the app. Only users
-        ///   who have granted the permission `WishRead` are counted, and only items that at least 5
+        ///   who have granted the `WishRead` permission are counted, and only items that at least 5
         ///   of them wish for are listed. The counts are up to an hour old.</summary>
         /// <param name="limit">Items per page.</param>
         /// <param name="page">The page, counted from 0.</param>
@@ -663,7 +663,7 @@ namespace Kisekae
         /// <summary>`GET /v1/Avatar/{avatarId}/Wishes`: List the items of the app that the user of
         ///   an avatar wishes for. Users put items on their wish list in the shops of the UI kit and
         ///   in the dress-up app. A wish is made in one app, and no other app sees it. Items that the
-        ///   user has received since are not listed. Requires the permission WishRead.</summary>
+        ///   user has received since are not listed. Requires the WishRead permission.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
@@ -681,7 +681,7 @@ namespace Kisekae
         }
 
         /// <summary>`GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and the
-        ///   owned items. Requires the permission Fitting. Beta: for approved organisations
+        ///   owned items. Requires the Fitting permission. Beta: for approved organisations
         ///   only.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="includeBodyItem">List the body among the avatar's items.</param>
@@ -714,7 +714,7 @@ namespace Kisekae
         }
 
         /// <summary>`POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit that was tried on.
-        ///   Requires the permission Fitting. Beta: for approved organisations only.</summary>
+        ///   Requires the Fitting permission. Beta: for approved organisations only.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
@@ -732,7 +732,7 @@ namespace Kisekae
         }
 
         /// <summary>`PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off.
-        ///   Requires the permission Fitting. Beta: for approved organisations only.</summary>
+        ///   Requires the Fitting permission. Beta: for approved organisations only.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="itemId">A `selectable` item; if the avatar already wears it, it is taken
         ///   off.</param>
@@ -761,7 +761,7 @@ namespace Kisekae
         }
 
         /// <summary>`GET /v1/AvatarRules`: Read the rules for wearing items together. With an
-        ///   avatarId, requires the permission AvatarLoad.</summary>
+        ///   avatarId, requires the AvatarLoad permission.</summary>
         /// <param name="itemId">Items that the app can use, or that `avatarId` owns or wears. If
         ///   omitted, only the parts are returned.</param>
         /// <param name="avatarId">The avatar whose items may be requested.</param>
@@ -785,7 +785,7 @@ namespace Kisekae
         /// <summary>`POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result
         ///   arrives by webhook. Only one generation runs at a time for each avatar. The file
         ///   contains the worn items, except those whose parts a VRM file cannot include. Requires
-        ///   the permission AvatarLoad. Beta: for approved organisations only.</summary>
+        ///   the AvatarLoad permission. Beta: for approved organisations only.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="atlasSize">Largest side length, in pixels, of the texture atlas; an
         ///   addition to the spec. Default: 2048, or the limit of the profile.</param>
@@ -816,7 +816,7 @@ namespace Kisekae
 
         /// <summary>`GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The
         ///   skeleton and surfaces of the VRM file, without springs; the face has morphs. The file is
-        ///   generated when its URL is first requested. Requires the permission AvatarLoad. Beta: for
+        ///   generated when its URL is first requested. Requires the AvatarLoad permission. Beta: for
         ///   approved organisations only.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="atlasSize">Largest side length, in pixels, of the texture atlas. Default:
@@ -841,7 +841,7 @@ namespace Kisekae
         ///   `KHR_texture_basisu`) needs a quarter of the graphics memory. Some engines cannot read
         ///   WebP or KTX2. Default: auto.</param>
         /// <param name="morphs">The morphs of faces from the starter wardrobe: none, or the VRM
-        ///   expressions, alone or with the 52 shapes of ARKit, the 15 visemes of Oculus, or both of
+        ///   expressions, alone or with ARKit's 52 blend shapes, Oculus's 15 visemes, or both of
         ///   these sets. Uploaded faces keep their own. Default: vrm.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
@@ -880,7 +880,7 @@ namespace Kisekae
 
         /// <summary>`GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The
         ///   file is generated when its URL is first requested. When the outfit changes, call this
-        ///   again for its new URL. Requires the permission AvatarLoad. Beta: for approved
+        ///   again for its new URL. Requires the AvatarLoad permission. Beta: for approved
         ///   organisations only.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="atlasSize">Largest side length, in pixels, of the texture atlas. Default:
@@ -905,7 +905,7 @@ namespace Kisekae
         ///   `KHR_texture_basisu`) needs a quarter of the graphics memory. Some engines cannot read
         ///   WebP or KTX2. Default: auto.</param>
         /// <param name="morphs">The morphs of faces from the starter wardrobe: none, or the VRM
-        ///   expressions, alone or with the 52 shapes of ARKit, the 15 visemes of Oculus, or both of
+        ///   expressions, alone or with ARKit's 52 blend shapes, Oculus's 15 visemes, or both of
         ///   these sets. Uploaded faces keep their own. Default: vrm.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
@@ -946,7 +946,7 @@ namespace Kisekae
         ///   browser show the UI kit for an avatar. A client secret works for an hour, for one
         ///   avatar, and only for the screens of the UI kit: it can draw prizes and change outfits,
         ///   but cannot grant items. The API key itself never reaches a browser. Requires the
-        ///   permission AvatarLoad.</summary>
+        ///   AvatarLoad permission.</summary>
         /// <param name="avatarId">The avatar of the user who opens the kit.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>

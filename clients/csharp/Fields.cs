@@ -16,7 +16,7 @@ namespace Kisekae
         private readonly List<KeyValuePair<string, string>> all =
             new List<KeyValuePair<string, string>>();
 
-        /// <summary>Adds a text.</summary>
+        /// <summary>Adds a string.</summary>
         public void Add(string name, string value)
         {
             if (value != null)
@@ -33,7 +33,7 @@ namespace Kisekae
         public void Add(string name, bool? value) =>
             Add(name, value == null ? null : value == true ? "true" : "false");
 
-        /// <summary>Adds a text several times.</summary>
+        /// <summary>Adds each string under the same name.</summary>
         public void Add(string name, IEnumerable<string> values)
         {
             foreach (var value in values ?? Enumerable.Empty<string>())
@@ -42,7 +42,7 @@ namespace Kisekae
             }
         }
 
-        /// <summary>Adds a number several times.</summary>
+        /// <summary>Adds each number under the same name.</summary>
         public void Add(string name, IEnumerable<long> values)
         {
             foreach (var value in values ?? Enumerable.Empty<long>())

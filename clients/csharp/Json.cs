@@ -24,10 +24,10 @@ namespace Kisekae
         /// <summary>Whether the value is null or missing.</summary>
         public bool IsNull => value == null;
 
-        /// <summary>The text; null for null.</summary>
+        /// <summary>The string; null for null.</summary>
         public string Text => (string)value;
 
-        /// <summary>The whole number, such as an id.</summary>
+        /// <summary>The integer, such as an id.</summary>
         public long Number => long.Parse(((Digits)value).Written, CultureInfo.InvariantCulture);
 
         /// <summary>The number, with its fraction.</summary>
@@ -56,7 +56,7 @@ namespace Kisekae
         /// <summary>The element at this index.</summary>
         public Json this[int index] => Items[index];
 
-        /// <summary>Reads a text; a <see cref="FormatException"/> if it is not JSON.</summary>
+        /// <summary>Parses JSON; a <see cref="FormatException"/> if it is invalid.</summary>
         public static Json Parse(string text)
         {
             var reader = new Reader(text);
@@ -122,7 +122,7 @@ namespace Kisekae
             return quoted.Append('"').ToString();
         }
 
-        /// <summary>A number as it was written: an id has more digits than a double.</summary>
+        /// <summary>A number as written: a double cannot hold every 64-bit integer.</summary>
         private sealed class Digits
         {
             public readonly string Written;

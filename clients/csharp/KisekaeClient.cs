@@ -119,8 +119,8 @@ namespace Kisekae
         }
 
         /// <summary>
-        /// Returns the signed URL of a page of the UI kit (gacha, shop, or fitting_room), with the
-        /// parameters in the guide (avatarId, backUrl, …).
+        /// Returns the signed URL of a page of the UI kit (gacha, shop, or fitting_room). The guide
+        /// lists its parameters (avatarId, backUrl, …).
         /// </summary>
         public string OpenKitUrl(string screen, Fields parameters)
         {

@@ -26,12 +26,14 @@ namespace Kisekae
 
         /// <summary>
         /// Reads a message after verifying its signature, with its id as <c>id</c>. Throws a
-        /// <see cref="KisekaeException"/> of domain <c>sdk</c> and status 400 for an invalid one
-        /// (<c>webhookHeaderMissing</c>, <c>webhookTooOld</c>, <c>webhookSignatureWrong</c>):
-        /// respond with 400. Store <c>id</c> for a week, and ignore ids you have seen.
+        /// <see cref="KisekaeException"/> with the domain <c>sdk</c> and the status 400 for an
+        /// invalid one (<c>webhookHeaderMissing</c>, <c>webhookTooOld</c>,
+        /// <c>webhookSignatureWrong</c>): respond with 400. Store <c>id</c> for a week, and ignore
+        /// ids you have seen.
         /// </summary>
         /// <param name="body">The raw body, not parsed and serialised again.</param>
-        /// <param name="headers">The headers of the request, in any case.</param>
+        /// <param name="headers">The headers of the request; the case of their names does not
+        ///   matter.</param>
         public Json Verify(string body, IEnumerable<KeyValuePair<string, string>> headers)
         {
             var known = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);

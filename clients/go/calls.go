@@ -183,7 +183,7 @@ type GetAvatarParams struct {
 	AvatarID ID
 }
 
-// GetAvatar calls `GET /v1/Avatar/{avatarId}`: Read an avatar. Requires the permission AvatarLoad.
+// GetAvatar calls `GET /v1/Avatar/{avatarId}`: Read an avatar. Requires the AvatarLoad permission.
 func (client *Client) GetAvatar(
 	ctx context.Context,
 	params GetAvatarParams,
@@ -202,7 +202,7 @@ type GetAvatarsParams struct {
 }
 
 // GetAvatars calls `GET /v1/Avatars`: Read several avatars. The response is 200 even if some
-// avatars cannot be read; each avatar has its own `status`. Requires the permission AvatarLoad.
+// avatars cannot be read; each avatar has its own `status`. Requires the AvatarLoad permission.
 func (client *Client) GetAvatars(
 	ctx context.Context,
 	params GetAvatarsParams,
@@ -233,7 +233,7 @@ type GetItemsParams struct {
 }
 
 // GetItems calls `GET /v1/Items`: Read items of the catalogue. With an avatarId, requires the
-// permission AvatarLoad.
+// AvatarLoad permission.
 func (client *Client) GetItems(
 	ctx context.Context,
 	params GetItemsParams,
@@ -274,7 +274,7 @@ type GetOwnedItemsParams struct {
 }
 
 // GetOwnedItems calls `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar
-// owns. Requires the permission AvatarLoad.
+// owns. Requires the AvatarLoad permission.
 func (client *Client) GetOwnedItems(
 	ctx context.Context,
 	params GetOwnedItemsParams,
@@ -300,8 +300,8 @@ type GetCatalogueParams struct {
 	// Tag: Only items with exactly this tag.
 	Tag string
 
-	// Search: Only items whose Japanese or English name contains this text, or whose id or one of
-	// whose tags (regardless of case) is this text.
+	// Search: Only items whose Japanese or English name contains this text, or that have it
+	// (regardless of case) as their id or as a tag.
 	Search string
 
 	// Limit: Items per page.
@@ -362,7 +362,7 @@ type GrantItemsParams struct {
 }
 
 // GrantItems calls `POST /v1/Avatar/{avatarId}/Items`: Grant items to the user of an avatar.
-// Requires the permission ItemGrant.
+// Requires the ItemGrant permission.
 func (client *Client) GrantItems(
 	ctx context.Context,
 	params GrantItemsParams,
@@ -390,7 +390,7 @@ type CreateGachaSessionParams struct {
 
 // CreateGachaSession calls `POST /v1/Gacha/Session`: Draw: create a gacha session. Create the
 // session on the performance screen and grant it on the completion screen. Two sessions of the same
-// user and gacha must be at least one second apart. Requires the permission AvatarLoad.
+// user and gacha must be at least one second apart. Requires the AvatarLoad permission.
 func (client *Client) CreateGachaSession(
 	ctx context.Context,
 	params CreateGachaSessionParams,
@@ -413,7 +413,7 @@ type GetGachaParams struct {
 }
 
 // GetGacha calls `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. With an avatarId,
-// requires the permission AvatarLoad.
+// requires the AvatarLoad permission.
 func (client *Client) GetGacha(
 	ctx context.Context,
 	params GetGachaParams,
@@ -436,7 +436,7 @@ type GetGachaFittingRoomParams struct {
 }
 
 // GetGachaFittingRoom calls `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items
-// of a gacha. Requires the permission AvatarLoad.
+// of a gacha. Requires the AvatarLoad permission.
 func (client *Client) GetGachaFittingRoom(
 	ctx context.Context,
 	params GetGachaFittingRoomParams,
@@ -461,7 +461,7 @@ type GetGachaProofParams struct {
 // GetGachaProof calls `GET /v1/Gacha/Proof`: Prove that the draw of a finished session was fair.
 // All inputs of the draw, so that anyone can repeat it. A session that is waiting for its grant is
 // refused; proofs are available for seven days after the grant or the expiry. Requires the
-// permission AvatarLoad.
+// AvatarLoad permission.
 func (client *Client) GetGachaProof(
 	ctx context.Context,
 	params GetGachaProofParams,
@@ -483,8 +483,8 @@ type GetGachaSessionParams struct {
 	GachaSessionID string
 }
 
-// GetGachaSession calls `GET /v1/Gacha/Session`: Read a gacha session. Requires the permission
-// AvatarLoad.
+// GetGachaSession calls `GET /v1/Gacha/Session`: Read a gacha session. Requires the AvatarLoad
+// permission.
 func (client *Client) GetGachaSession(
 	ctx context.Context,
 	params GetGachaSessionParams,
@@ -504,7 +504,7 @@ type GetGachasParams struct {
 }
 
 // GetGachas calls `GET /v1/Gachas`: List the gachas on sale. With an avatarId, requires the
-// permission AvatarLoad.
+// AvatarLoad permission.
 func (client *Client) GetGachas(
 	ctx context.Context,
 	params GetGachasParams,
@@ -536,8 +536,8 @@ type ChangeShopSessionParams struct {
 
 // ChangeShopSession calls `PATCH /v1/Shop/Session`: Add items to a shop session or remove them.
 // Adding an item that is in the session, or removing one that is not, changes nothing: you can
-// repeat the call. Show the new version to the user before you charge. Requires the permission
-// AvatarLoad.
+// repeat the call. Show the new version to the user before you charge. Requires the AvatarLoad
+// permission.
 func (client *Client) ChangeShopSession(
 	ctx context.Context,
 	params ChangeShopSessionParams,
@@ -567,7 +567,7 @@ type CreateShopSessionParams struct {
 
 // CreateShopSession calls `POST /v1/Shop/Session`: Fill a cart: create a shop session. Items keep
 // the price at which they were added. The session expires after a day; a user can have twenty in
-// each app. The UI kit shows the newest one as the cart. Requires the permission AvatarLoad.
+// each app. The UI kit shows the newest one as the cart. Requires the AvatarLoad permission.
 func (client *Client) CreateShopSession(
 	ctx context.Context,
 	params CreateShopSessionParams,
@@ -606,7 +606,7 @@ type GetShopParams struct {
 }
 
 // GetShop calls `GET /v1/Shop/{shopId}`: Read an open shop with its items. Group the items by part
-// or tag to show them in tabs. With an avatarId, requires the permission AvatarLoad.
+// or tag to show them in tabs. With an avatarId, requires the AvatarLoad permission.
 func (client *Client) GetShop(
 	ctx context.Context,
 	params GetShopParams,
@@ -637,7 +637,7 @@ type GetShopSessionParams struct {
 }
 
 // GetShopSession calls `GET /v1/Shop/Session`: Read a shop session. A version that is no longer
-// current is refused: show the cart again. Requires the permission AvatarLoad.
+// current is refused: show the cart again. Requires the AvatarLoad permission.
 func (client *Client) GetShopSession(
 	ctx context.Context,
 	params GetShopSessionParams,
@@ -657,8 +657,8 @@ type GetShopsParams struct {
 	AvatarID ID
 }
 
-// GetShops calls `GET /v1/Shops`: List the open shops. With an avatarId, requires the permission
-// AvatarLoad.
+// GetShops calls `GET /v1/Shops`: List the open shops. With an avatarId, requires the AvatarLoad
+// permission.
 func (client *Client) GetShops(
 	ctx context.Context,
 	params GetShopsParams,
@@ -680,7 +680,7 @@ type GetWishCountsParams struct {
 }
 
 // GetWishCounts calls `GET /v1/Wishes`: Count the users who wish for each item of the app. Only
-// users who have granted the permission `WishRead` are counted, and only items that at least 5 of
+// users who have granted the `WishRead` permission are counted, and only items that at least 5 of
 // them wish for are listed. The counts are up to an hour old.
 func (client *Client) GetWishCounts(
 	ctx context.Context,
@@ -703,7 +703,7 @@ type GetWishesParams struct {
 // GetWishes calls `GET /v1/Avatar/{avatarId}/Wishes`: List the items of the app that the user of an
 // avatar wishes for. Users put items on their wish list in the shops of the UI kit and in the
 // dress-up app. A wish is made in one app, and no other app sees it. Items that the user has
-// received since are not listed. Requires the permission WishRead.
+// received since are not listed. Requires the WishRead permission.
 func (client *Client) GetWishes(
 	ctx context.Context,
 	params GetWishesParams,
@@ -734,7 +734,7 @@ type GetFittingRoomParams struct {
 }
 
 // GetFittingRoom calls `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and
-// the owned items. Requires the permission Fitting. Beta: for approved organisations only.
+// the owned items. Requires the Fitting permission. Beta: for approved organisations only.
 func (client *Client) GetFittingRoom(
 	ctx context.Context,
 	params GetFittingRoomParams,
@@ -757,7 +757,7 @@ type SaveFittingParams struct {
 }
 
 // SaveFitting calls `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit that was tried on.
-// Requires the permission Fitting. Beta: for approved organisations only.
+// Requires the Fitting permission. Beta: for approved organisations only.
 func (client *Client) SaveFitting(
 	ctx context.Context,
 	params SaveFittingParams,
@@ -785,7 +785,7 @@ type TryOnItemParams struct {
 }
 
 // TryOnItem calls `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off.
-// Requires the permission Fitting. Beta: for approved organisations only.
+// Requires the Fitting permission. Beta: for approved organisations only.
 func (client *Client) TryOnItem(
 	ctx context.Context,
 	params TryOnItemParams,
@@ -811,7 +811,7 @@ type GetAvatarRulesParams struct {
 }
 
 // GetAvatarRules calls `GET /v1/AvatarRules`: Read the rules for wearing items together. With an
-// avatarId, requires the permission AvatarLoad.
+// avatarId, requires the AvatarLoad permission.
 func (client *Client) GetAvatarRules(
 	ctx context.Context,
 	params GetAvatarRulesParams,
@@ -844,8 +844,8 @@ type GenerateVRMParams struct {
 
 // GenerateVRM calls `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result
 // arrives by webhook. Only one generation runs at a time for each avatar. The file contains the
-// worn items, except those whose parts a VRM file cannot include. Requires the permission
-// AvatarLoad. Beta: for approved organisations only.
+// worn items, except those whose parts a VRM file cannot include. Requires the AvatarLoad
+// permission. Beta: for approved organisations only.
 func (client *Client) GenerateVRM(
 	ctx context.Context,
 	params GenerateVRMParams,
@@ -903,14 +903,14 @@ type GetGlbModelParams struct {
 	Textures string
 
 	// Morphs: The morphs of faces from the starter wardrobe: none, or the VRM expressions, alone or
-	// with the 52 shapes of ARKit, the 15 visemes of Oculus, or both of these sets. Uploaded faces
-	// keep their own. Default: vrm.
+	// with ARKit's 52 blend shapes, Oculus's 15 visemes, or both of these sets. Uploaded faces keep
+	// their own. Default: vrm.
 	Morphs string
 }
 
 // GetGlbModel calls `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The
 // skeleton and surfaces of the VRM file, without springs; the face has morphs. The file is
-// generated when its URL is first requested. Requires the permission AvatarLoad. Beta: for approved
+// generated when its URL is first requested. Requires the AvatarLoad permission. Beta: for approved
 // organisations only.
 func (client *Client) GetGlbModel(
 	ctx context.Context,
@@ -976,14 +976,14 @@ type GetVRMModelParams struct {
 	Textures string
 
 	// Morphs: The morphs of faces from the starter wardrobe: none, or the VRM expressions, alone or
-	// with the 52 shapes of ARKit, the 15 visemes of Oculus, or both of these sets. Uploaded faces
-	// keep their own. Default: vrm.
+	// with ARKit's 52 blend shapes, Oculus's 15 visemes, or both of these sets. Uploaded faces keep
+	// their own. Default: vrm.
 	Morphs string
 }
 
 // GetVRMModel calls `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The
 // file is generated when its URL is first requested. When the outfit changes, call this again for
-// its new URL. Requires the permission AvatarLoad. Beta: for approved organisations only.
+// its new URL. Requires the AvatarLoad permission. Beta: for approved organisations only.
 func (client *Client) GetVRMModel(
 	ctx context.Context,
 	params GetVRMModelParams,
@@ -1014,7 +1014,7 @@ type CreateClientSecretParams struct {
 // CreateClientSecret calls `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that
 // lets a browser show the UI kit for an avatar. A client secret works for an hour, for one avatar,
 // and only for the screens of the UI kit: it can draw prizes and change outfits, but cannot grant
-// items. The API key itself never reaches a browser. Requires the permission AvatarLoad.
+// items. The API key itself never reaches a browser. Requires the AvatarLoad permission.
 func (client *Client) CreateClientSecret(
 	ctx context.Context,
 	params CreateClientSecretParams,

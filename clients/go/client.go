@@ -212,9 +212,9 @@ func (client *Client) LaunchURL() (string, error) {
 	return client.fitURL + "/launch?" + joinFields([]field{{"appId", client.appID}}), nil
 }
 
-// OpenKitURL returns the signed URL of a page of the UI kit (gacha, shop, or fitting_room), with the
-// parameters in the guide under the service's names (avatarId, backUrl, …): texts, numbers, ids and
-// flags.
+// OpenKitURL returns the signed URL of a page of the UI kit (gacha, shop, or fitting_room). The
+// guide lists its parameters: use their names as they are there (avatarId, backUrl, …). Values are
+// strings, IDs, integers and booleans.
 func (client *Client) OpenKitURL(screen string, params map[string]any) (string, error) {
 	if client.kitSecret == "" {
 		return "", missing("KitSecret")

@@ -21,14 +21,14 @@ type Webhook struct {
 	// Secrets has the endpoint's whsec_… secret; several during a rotation.
 	Secrets []string
 
-	// Tolerance is the greatest age of a message; 5 minutes if it is 0.
+	// Tolerance is the maximum age of a message; 0 means 5 minutes.
 	Tolerance time.Duration
 }
 
 // Verify reads a message after verifying its signature. The body is the raw one, not parsed and
-// serialised again. An invalid message is an *Error of domain sdk and status 400
-// (webhookHeaderMissing, webhookTooOld, webhookSignatureWrong): respond with 400. Store "id" for a
-// week, and ignore ids you have seen.
+// serialised again. For an invalid message, it returns an *Error with the domain sdk and the status
+// 400 (webhookHeaderMissing, webhookTooOld, webhookSignatureWrong): respond with 400. Store "id"
+// for a week, and ignore ids you have seen.
 func (webhook Webhook) Verify(body []byte, header http.Header) (Response, error) {
 	values := map[string]string{}
 	for _, name := range []string{"webhook-id", "webhook-timestamp", "webhook-signature"} {

@@ -51,7 +51,7 @@ function describe(endpoint: Endpoint): string {
   const ofAvatar = isAvatarOptional(endpoint) ? 'With an `avatarId`, requires ' : 'Requires '
   const sentences = [
     description,
-    permission && `${ofAvatar}the permission \`${permission}\` of the avatar.`,
+    permission && `${ofAvatar}the \`${permission}\` permission for the avatar.`,
     needsFreshSignIn && 'Requires that the caller has signed in within the last ten minutes.',
     beta && 'Beta: for approved organisations only; the interface may change.',
   ]

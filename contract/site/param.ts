@@ -21,7 +21,7 @@ const firstText = paramWithDefault<string>(
   '',
 )
 
-/** A whole number from 1 to `max`. */
+/** An integer from 1 to `max`. */
 export function upTo(max: number, { default: fallback }: { default: number }): Param<number> {
   const schema = { type: 'integer', minimum: 1, maximum: max, default: fallback }
   const readSent = ([text]: readonly string[]) => {

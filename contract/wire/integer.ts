@@ -6,7 +6,7 @@ type Range = { readonly min: number; readonly max: number }
 const INT32: Range = { min: -(2 ** 31), max: 2 ** 31 - 1 }
 
 /**
- * A whole number from `min` to `max`, which default to the range of int32. With `default`, the
+ * An integer from `min` to `max`, which default to the range of int32. With `default`, the
  * parameter is optional.
  */
 export function int32(range: Partial<Range> & { default: number }): param.Param<number>
@@ -19,7 +19,7 @@ export function int32(range: Partial<Range> & { default?: number } = {}) {
   return param.paramWithDefault({ schema: { ...schema, default: fallback }, readSent }, fallback)
 }
 
-/** An exact 64-bit whole number that is not an id, such as a time in seconds. */
+/** An exact 64-bit integer that is not an id, such as a time in seconds. */
 export function int64(): param.RequiredParam<bigint> {
   const schema = { type: 'integer', format: 'int64' }
   return param.requiredParam({ schema, readSent: param.single(readInt64) })

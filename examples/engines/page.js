@@ -1,5 +1,6 @@
-// The page around each sample. Its server, the app's, knows the key of the service: `/avatar` gets
-// the URL of the model for this user, `/clothes` changes the outfit and gets the new URL.
+// The page around each sample. The app's server, which has the API key, serves two calls: `/avatar`
+// returns the URL of the model for this user, `/clothes` changes the outfit and returns the new
+// URL.
 import { openAvatar } from 'engine'
 
 /** As a speech service returns it: the visemes of "oh, a", a hold, and a closed mouth. */
@@ -21,7 +22,9 @@ async function show(path, method) {
   await avatar.show(modelUrl)
 }
 
-/** A busy service may need more than ten seconds to make a file; then it is in the cache. */
+/**
+ * A busy service may need more than ten seconds to generate a file; afterwards, the file is cached.
+ */
 async function waitForModel(url) {
   const { status, headers } = await fetch(url)
   if (status !== 503) return

@@ -1,5 +1,5 @@
 // The package for Unity, compiled by Mono with stand-ins for Unity and UniVRM, and run with files
-// of a running service.
+// from a running service.
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'

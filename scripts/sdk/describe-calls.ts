@@ -63,7 +63,7 @@ function describeCall(entry: CatalogueEntry): string {
   const sentences = [
     `\`${method} ${path}\`: ${summary}.`,
     description,
-    permission && `${ofAvatar} the permission ${permission}.`,
+    permission && `${ofAvatar} the ${permission} permission.`,
     beta && 'Beta: for approved organisations only.',
   ]
   const doc = writeDoc(sentences.filter(Boolean).join(' '), '  ')

@@ -39,7 +39,7 @@ function describe({ endpoint }: CatalogueEntry): string {
   return [
     `\`${method} ${path}\`: ${summary}.`,
     description,
-    permission && `${ofAvatar} the permission ${permission}.`,
+    permission && `${ofAvatar} the ${permission} permission.`,
     beta && 'Beta: for approved organisations only.',
   ]
     .filter(Boolean)

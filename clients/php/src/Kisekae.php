@@ -101,8 +101,8 @@ final class Kisekae
     }
 
     /**
-     * Returns the signed URL of a page of the UI kit (`gacha`, `shop`, or `fitting_room`), with the
-     * parameters in the guide (`avatarId`, `backUrl`, …).
+     * Returns the signed URL of a page of the UI kit (`gacha`, `shop`, or `fitting_room`). The
+     * guide lists its parameters (`avatarId`, `backUrl`, …).
      */
     public function openKitUrl(string $screen, array $params): string
     {

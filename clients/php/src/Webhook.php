@@ -10,8 +10,8 @@ final class Webhook
     private const PREFIX = 'whsec_';
 
     /**
-     * Reads a message after verifying its signature. Throws a KisekaeError of domain `sdk` and
-     * status 400 for an invalid one (`webhookHeaderMissing`, `webhookTooOld`,
+     * Reads a message after verifying its signature. Throws a KisekaeError with the domain `sdk`
+     * and the status 400 for an invalid one (`webhookHeaderMissing`, `webhookTooOld`,
      * `webhookSignatureWrong`): respond with 400. Store `id` for a week, and ignore ids you have
      * seen.
      * @param string $body The raw body, not parsed and serialised again.

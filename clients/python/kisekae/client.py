@@ -101,8 +101,8 @@ class Kisekae(Calls):
         return f'{self._fit_url}/launch?{join_fields([("appId", app_id)])}'
 
     def open_kit_url(self, *, screen: str, **params: Any) -> str:
-        """Returns the signed URL of a page of the UI kit (`gacha`, `shop`, or `fitting_room`), with
-        the parameters in the guide under the service's names (`avatarId`, `backUrl`, …)."""
+        """Returns the signed URL of a page of the UI kit (`gacha`, `shop`, or `fitting_room`).
+        The guide lists its parameters: use their names as they are there (`avatarId`, …)."""
         secret = self._needed(self._kit_secret, 'kit_secret')
         fields = list_fields({**params, 'timestamp': int(time.time())})
         query = join_fields(sorted(fields, key=lambda field: field[0]))

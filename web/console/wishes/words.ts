@@ -22,7 +22,7 @@ export const wishTexts = words(
     few: 'fewer than 5',
     countedAt: (at: string) => `Counted at ${at}, at most once an hour.`,
     who:
-      'Only users who have granted the permission WishRead are counted, and items need at ' +
+      'Only users who have granted the WishRead permission are counted, and items need at ' +
       'least five of them.',
     emptyTitle: 'No counts yet',
     emptyText: 'Items appear here when at least five users wish for them.',

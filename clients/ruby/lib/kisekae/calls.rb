@@ -87,7 +87,7 @@ module Kisekae
       call('POST', '/v1/AccessToken/Revocation', sent, once: false, **options)
     end
 
-    # `GET /v1/Avatar/{avatarId}`: Read an avatar. Requires the permission AvatarLoad.
+    # `GET /v1/Avatar/{avatarId}`: Read an avatar. Requires the AvatarLoad permission.
     # `avatar_id`: The avatar.
     def get_avatar(avatar_id:, **options)
       sent = {'avatarId' => avatar_id}
@@ -95,15 +95,15 @@ module Kisekae
     end
 
     # `GET /v1/Avatars`: Read several avatars. The response is 200 even if some avatars cannot be
-    #   read; each avatar has its own `status`. Requires the permission AvatarLoad.
+    #   read; each avatar has its own `status`. Requires the AvatarLoad permission.
     # `avatar_id`: The avatars.
     def get_avatars(avatar_id:, **options)
       sent = {'avatarId' => avatar_id}
       call('GET', '/v1/Avatars', sent, once: false, **options)
     end
 
-    # `GET /v1/Items`: Read items of the catalogue. With an avatarId, requires the permission
-    #   AvatarLoad.
+    # `GET /v1/Items`: Read items of the catalogue. With an avatarId, requires the AvatarLoad
+    #   permission.
     # `item_id`: Items that the app can use, or that `avatarId` owns or wears.
     # `avatar_id`: `have` shows whether the user of this avatar owns the item.
     # `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
@@ -121,7 +121,7 @@ module Kisekae
     end
 
     # `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns. Requires
-    #   the permission AvatarLoad.
+    #   the AvatarLoad permission.
     # `avatar_id`: The avatar.
     # `limit`: Items per page.
     # `page`: The page, counted from 0.
@@ -146,8 +146,8 @@ module Kisekae
     #   every user has them. Every filter narrows the list.
     # `part`: Only items of this part.
     # `tag`: Only items with exactly this tag.
-    # `search`: Only items whose Japanese or English name contains this text, or whose id or one of
-    #   whose tags (regardless of case) is this text.
+    # `search`: Only items whose Japanese or English name contains this text, or that have it
+    #   (regardless of case) as their id or as a tag.
     # `limit`: Items per page.
     # `page`: The page, counted from 0.
     # `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
@@ -168,7 +168,7 @@ module Kisekae
     end
 
     # `POST /v1/Avatar/{avatarId}/Items`: Grant items to the user of an avatar. Requires the
-    #   permission ItemGrant.
+    #   ItemGrant permission.
     # `avatar_id`: The avatar.
     # `item_id`: Items that the app can use.
     # `fail_if_owned_item_exists`: Grant nothing if the user already owns one of the items.
@@ -190,7 +190,7 @@ module Kisekae
 
     # `POST /v1/Gacha/Session`: Draw: create a gacha session. Create the session on the performance
     #   screen and grant it on the completion screen. Two sessions of the same user and gacha must be
-    #   at least one second apart. Requires the permission AvatarLoad.
+    #   at least one second apart. Requires the AvatarLoad permission.
     # `avatar_id`: The avatar of the user.
     # `gacha_id`: The gacha.
     def create_gacha_session(avatar_id:, gacha_id:, **options)
@@ -199,7 +199,7 @@ module Kisekae
     end
 
     # `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. With an avatarId, requires the
-    #   permission AvatarLoad.
+    #   AvatarLoad permission.
     # `gacha_id`: The gacha.
     # `avatar_id`: Adds `firstTime` and `have` for this user, as of the avatar's test date.
     def get_gacha(gacha_id:, avatar_id: nil, **options)
@@ -208,7 +208,7 @@ module Kisekae
     end
 
     # `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha. Requires
-    #   the permission AvatarLoad.
+    #   the AvatarLoad permission.
     # `gacha_id`: The gacha.
     # `avatar_id`: The avatar of the user.
     def get_gacha_fitting_room(gacha_id:, avatar_id:, **options)
@@ -218,8 +218,8 @@ module Kisekae
 
     # `GET /v1/Gacha/Proof`: Prove that the draw of a finished session was fair. All inputs of the
     #   draw, so that anyone can repeat it. A session that is waiting for its grant is refused; proofs
-    #   are available for seven days after the grant or the expiry. Requires the permission
-    #   AvatarLoad.
+    #   are available for seven days after the grant or the expiry. Requires the AvatarLoad
+    #   permission.
     # `avatar_id`: The avatar of the user.
     # `gacha_session_id`: A session that has been granted or has expired.
     def get_gacha_proof(avatar_id:, gacha_session_id:, **options)
@@ -227,7 +227,7 @@ module Kisekae
       call('GET', '/v1/Gacha/Proof', sent, once: false, **options)
     end
 
-    # `GET /v1/Gacha/Session`: Read a gacha session. Requires the permission AvatarLoad.
+    # `GET /v1/Gacha/Session`: Read a gacha session. Requires the AvatarLoad permission.
     # `avatar_id`: The avatar of the user.
     # `gacha_session_id`: The session id from the URL of the confirmation screen.
     def get_gacha_session(avatar_id:, gacha_session_id:, **options)
@@ -235,8 +235,8 @@ module Kisekae
       call('GET', '/v1/Gacha/Session', sent, once: false, **options)
     end
 
-    # `GET /v1/Gachas`: List the gachas on sale. With an avatarId, requires the permission
-    #   AvatarLoad.
+    # `GET /v1/Gachas`: List the gachas on sale. With an avatarId, requires the AvatarLoad
+    #   permission.
     # `avatar_id`: Adds `firstTime` and `have` for this user, as of the avatar's test date.
     def get_gachas(avatar_id: nil, **options)
       sent = {'avatarId' => avatar_id}
@@ -245,7 +245,7 @@ module Kisekae
 
     # `PATCH /v1/Shop/Session`: Add items to a shop session or remove them. Adding an item that is
     #   in the session, or removing one that is not, changes nothing: you can repeat the call. Show
-    #   the new version to the user before you charge. Requires the permission AvatarLoad.
+    #   the new version to the user before you charge. Requires the AvatarLoad permission.
     # `avatar_id`: The avatar of the user.
     # `shop_session_id`: The session.
     # `item_id`: An item to add or remove.
@@ -265,7 +265,7 @@ module Kisekae
 
     # `POST /v1/Shop/Session`: Fill a cart: create a shop session. Items keep the price at which
     #   they were added. The session expires after a day; a user can have twenty in each app. The UI
-    #   kit shows the newest one as the cart. Requires the permission AvatarLoad.
+    #   kit shows the newest one as the cart. Requires the AvatarLoad permission.
     # `avatar_id`: The avatar of the user.
     # `shop_id`: The shop that sells the items; the session uses its currency.
     # `item_id`: An item that the shop sells and the user does not own.
@@ -275,7 +275,7 @@ module Kisekae
     end
 
     # `GET /v1/Shop/{shopId}`: Read an open shop with its items. Group the items by part or tag to
-    #   show them in tabs. With an avatarId, requires the permission AvatarLoad.
+    #   show them in tabs. With an avatarId, requires the AvatarLoad permission.
     # `shop_id`: The shop.
     # `avatar_id`: Adds `have` for this user; the avatar's test date decides which shops are open.
     # `limit`: Items per page.
@@ -297,7 +297,7 @@ module Kisekae
     end
 
     # `GET /v1/Shop/Session`: Read a shop session. A version that is no longer current is refused:
-    #   show the cart again. Requires the permission AvatarLoad.
+    #   show the cart again. Requires the AvatarLoad permission.
     # `avatar_id`: The avatar of the user.
     # `shop_session_id`: The session id from the URL of the confirmation screen.
     # `shop_session_version`: The version from the URL of the confirmation screen.
@@ -306,7 +306,7 @@ module Kisekae
       call('GET', '/v1/Shop/Session', sent, once: false, **options)
     end
 
-    # `GET /v1/Shops`: List the open shops. With an avatarId, requires the permission AvatarLoad.
+    # `GET /v1/Shops`: List the open shops. With an avatarId, requires the AvatarLoad permission.
     # `avatar_id`: The avatar's test date decides which shops are open.
     def get_shops(avatar_id: nil, **options)
       sent = {'avatarId' => avatar_id}
@@ -314,7 +314,7 @@ module Kisekae
     end
 
     # `GET /v1/Wishes`: Count the users who wish for each item of the app. Only users who have
-    #   granted the permission `WishRead` are counted, and only items that at least 5 of them wish for
+    #   granted the `WishRead` permission are counted, and only items that at least 5 of them wish for
     #   are listed. The counts are up to an hour old.
     # `limit`: Items per page.
     # `page`: The page, counted from 0.
@@ -326,7 +326,7 @@ module Kisekae
     # `GET /v1/Avatar/{avatarId}/Wishes`: List the items of the app that the user of an avatar
     #   wishes for. Users put items on their wish list in the shops of the UI kit and in the dress-up
     #   app. A wish is made in one app, and no other app sees it. Items that the user has received
-    #   since are not listed. Requires the permission WishRead.
+    #   since are not listed. Requires the WishRead permission.
     # `avatar_id`: The avatar.
     def get_wishes(avatar_id:, **options)
       sent = {'avatarId' => avatar_id}
@@ -334,7 +334,7 @@ module Kisekae
     end
 
     # `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and the owned items.
-    #   Requires the permission Fitting. Beta: for approved organisations only.
+    #   Requires the Fitting permission. Beta: for approved organisations only.
     # `avatar_id`: The avatar.
     # `include_body_item`: List the body among the avatar's items.
     # `set_asset_url`: Set `assetUrl`; only for organisations that may export VRM.
@@ -352,15 +352,15 @@ module Kisekae
     end
 
     # `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit that was tried on. Requires the
-    #   permission Fitting. Beta: for approved organisations only.
+    #   Fitting permission. Beta: for approved organisations only.
     # `avatar_id`: The avatar.
     def save_fitting(avatar_id:, **options)
       sent = {'avatarId' => avatar_id}
       call('POST', '/v1/Avatar/{avatarId}/FittingRoom', sent, once: false, **options)
     end
 
-    # `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off. Requires the
-    #   permission Fitting. Beta: for approved organisations only.
+    # `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off. Requires the Fitting
+    #   permission. Beta: for approved organisations only.
     # `avatar_id`: The avatar.
     # `item_id`: A `selectable` item; if the avatar already wears it, it is taken off.
     # `include_body_item`: List the body among the avatar's items.
@@ -376,7 +376,7 @@ module Kisekae
     end
 
     # `GET /v1/AvatarRules`: Read the rules for wearing items together. With an avatarId, requires
-    #   the permission AvatarLoad.
+    #   the AvatarLoad permission.
     # `item_id`: Items that the app can use, or that `avatarId` owns or wears. If omitted, only the
     #   parts are returned.
     # `avatar_id`: The avatar whose items may be requested.
@@ -387,7 +387,7 @@ module Kisekae
 
     # `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result arrives by
     #   webhook. Only one generation runs at a time for each avatar. The file contains the worn items,
-    #   except those whose parts a VRM file cannot include. Requires the permission AvatarLoad. Beta:
+    #   except those whose parts a VRM file cannot include. Requires the AvatarLoad permission. Beta:
     #   for approved organisations only.
     # `avatar_id`: The avatar.
     # `atlas_size`: Largest side length, in pixels, of the texture atlas; an addition to the spec.
@@ -408,7 +408,7 @@ module Kisekae
 
     # `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
     #   surfaces of the VRM file, without springs; the face has morphs. The file is generated when its
-    #   URL is first requested. Requires the permission AvatarLoad. Beta: for approved organisations
+    #   URL is first requested. Requires the AvatarLoad permission. Beta: for approved organisations
     #   only.
     # `avatar_id`: The avatar.
     # `atlas_size`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
@@ -431,8 +431,8 @@ module Kisekae
     #   Transparent pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter
     #   of the graphics memory. Some engines cannot read WebP or KTX2. Default: auto.
     # `morphs`: The morphs of faces from the starter wardrobe: none, or the VRM expressions, alone
-    #   or with the 52 shapes of ARKit, the 15 visemes of Oculus, or both of these sets. Uploaded
-    #   faces keep their own. Default: vrm.
+    #   or with ARKit's 52 blend shapes, Oculus's 15 visemes, or both of these sets. Uploaded faces
+    #   keep their own. Default: vrm.
     def get_glb_model(avatar_id:, atlas_size: nil, profile: nil, lod: nil, half: nil, pose: nil, skeleton: nil, material: nil, compression: nil, textures: nil, morphs: nil, **options)
       sent = {
         'avatarId' => avatar_id,
@@ -452,7 +452,7 @@ module Kisekae
 
     # `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The file is
     #   generated when its URL is first requested. When the outfit changes, call this again for its
-    #   new URL. Requires the permission AvatarLoad. Beta: for approved organisations only.
+    #   new URL. Requires the AvatarLoad permission. Beta: for approved organisations only.
     # `avatar_id`: The avatar.
     # `atlas_size`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
     #   limit of the profile.
@@ -474,8 +474,8 @@ module Kisekae
     #   Transparent pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter
     #   of the graphics memory. Some engines cannot read WebP or KTX2. Default: auto.
     # `morphs`: The morphs of faces from the starter wardrobe: none, or the VRM expressions, alone
-    #   or with the 52 shapes of ARKit, the 15 visemes of Oculus, or both of these sets. Uploaded
-    #   faces keep their own. Default: vrm.
+    #   or with ARKit's 52 blend shapes, Oculus's 15 visemes, or both of these sets. Uploaded faces
+    #   keep their own. Default: vrm.
     def get_vrm_model(avatar_id:, atlas_size: nil, profile: nil, lod: nil, half: nil, pose: nil, skeleton: nil, material: nil, compression: nil, textures: nil, morphs: nil, **options)
       sent = {
         'avatarId' => avatar_id,
@@ -496,7 +496,7 @@ module Kisekae
     # `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that lets a browser show the
     #   UI kit for an avatar. A client secret works for an hour, for one avatar, and only for the
     #   screens of the UI kit: it can draw prizes and change outfits, but cannot grant items. The API
-    #   key itself never reaches a browser. Requires the permission AvatarLoad.
+    #   key itself never reaches a browser. Requires the AvatarLoad permission.
     # `avatar_id`: The avatar of the user who opens the kit.
     def create_client_secret(avatar_id:, **options)
       sent = {'avatarId' => avatar_id}

@@ -67,8 +67,8 @@ module Kisekae
       "#{@fit_url}/launch?#{Fields.join([['appId', needed(@app_id, 'app_id')]])}"
     end
 
-    # Returns the signed URL of a page of the UI kit (`gacha`, `shop`, or `fitting_room`), with the
-    # parameters in the guide under the service's names (`avatarId:`, `backUrl:`, …).
+    # Returns the signed URL of a page of the UI kit (`gacha`, `shop`, or `fitting_room`). The guide
+    # lists its parameters: use their names as they are there (`avatarId:`, `backUrl:`, …).
     def open_kit_url(screen:, **params)
       secret = needed(@kit_secret, 'kit_secret')
       query = Fields.join(Fields.of({ **params, timestamp: Time.now.to_i }).sort_by(&:first))

@@ -13,9 +13,9 @@ module Kisekae
 
     # Reads a message after verifying its signature. `body` is the raw body, not parsed and
     # serialised again; `secret` is the endpoint's `whsec_…`, or several during a rotation. Raises a
-    # Kisekae::Error of domain `sdk` and status 400 for an invalid message (`webhookHeaderMissing`,
-    # `webhookTooOld`, `webhookSignatureWrong`): respond with 400. Store `id` for a week, and ignore
-    # ids you have seen.
+    # Kisekae::Error with the domain `sdk` and the status 400 for an invalid message
+    # (`webhookHeaderMissing`, `webhookTooOld`, `webhookSignatureWrong`): respond with 400. Store
+    # `id` for a week, and ignore ids you have seen.
     def verify(body:, headers:, secret:, tolerance_s: 300)
       found = headers.transform_keys(&:downcase)
       id, timestamp, signature = %w[id timestamp signature].map { |name| read_header(found, name) }

@@ -20,7 +20,7 @@ namespace Kisekae
     {
         /// <summary>
         /// <paramref name="spoken"/> is what speech services return, and ends with
-        /// <c>viseme_sil</c>. A viseme that is missing in the result has the weight 0.
+        /// <c>viseme_sil</c>. A viseme that is missing from the result has the weight 0.
         /// </summary>
         public static Dictionary<string, float> Weigh(IReadOnlyList<Viseme> spoken, float seconds)
         {
