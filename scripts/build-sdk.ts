@@ -59,7 +59,7 @@ function compile(outDir: string): void {
   if (status !== 0) throw new Error(stdout)
 }
 
-/** TypeScript leaves `.ts` in declarations, which some module resolutions do not follow. */
+/** TypeScript leaves `.ts` in declarations, which some module resolution modes do not accept. */
 function nameJs(path: string): void {
   const text = readFileSync(path, 'utf8')
   writeFileSync(path, text.replaceAll(/(from '\.[^']*)\.ts'/g, "$1.js'"))

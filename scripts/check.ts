@@ -40,8 +40,8 @@ const STEPS: Step[] = [
 ]
 
 /**
- * Shows the output of a step only when it has finished, so that the lines of parallel steps do not
- * mix.
+ * Shows the output of a step only when it has finished, so that the lines of parallel steps are not
+ * interleaved.
  */
 function run([name, command, ...args]: Step): Promise<boolean> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })

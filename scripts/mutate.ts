@@ -104,7 +104,7 @@ interface Wish {
   signal: AbortSignal
 }
 
-/** Runs the near tests for all mutants, then the tests of other folders for the survivors. */
+/** Runs the tests near each mutant, then the tests of other folders for the survivors. */
 async function tryAll({ mutants, reaches, isEach, signal }: Wish): Promise<Fate[]> {
   const fates = new Map<Mutant, Fate>()
   const isOpen = (mutant: Mutant) => (fates.get(mutant)?.end ?? 'survived') === 'survived'

@@ -11,7 +11,7 @@ const WITHOUT_SOCKETS = ['ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'EPERM', 'ENOSYS']
  * that ends the turn. A listening socket is the lock: the system closes it whenever its process
  * ends. Its path is relative, because a socket's path is limited to about a hundred bytes.
  * @param {string} name
- * @param {() => void} onWait called once when another process has the turn
+ * @param {() => void} onWait called once if this process has to wait for its turn
  * @returns {Promise<() => void>}
  */
 export async function takeTurn(name, onWait) {

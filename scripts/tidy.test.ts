@@ -258,7 +258,10 @@ test('files of the server import only from folders above their own', () => {
   )
 })
 
-/** Routes are a separate layer: they may use every word's rules and stores, but no other routes. */
+/**
+ * Routes are a separate layer: they may import the rules and stores of every word, but no other
+ * routes.
+ */
 function isAllowed({ path }: Source, specifier: string): boolean {
   const target = join(dirname(path), specifier).split('/')
   const word = path.split('/')[1]
@@ -290,8 +293,8 @@ function listUpward(
   { path, imports }: Source,
   { home, order }: { home: string; order: readonly (readonly string[])[] },
 ): string[] {
-  // A file beside the rooms is a room of its own if it is listed; otherwise, it belongs to the
-  // unnamed room.
+  // A file that is directly in the folder is a room of its own if it is listed; otherwise, it
+  // belongs to the unnamed room.
   const roomOf = (file: string) => {
     const [name, rest] = relative(home, file).split('/')
     return rest || order.flat().includes(name) ? name : ''

@@ -15,7 +15,7 @@ export function answerWhere(question: string): { text: string; found: boolean } 
   return { text, found: false }
 }
 
-// The method may be omitted, and an id may replace the braces.
+// The method may be omitted, and ids may replace the parameters in braces.
 function isAsked({ endpoint }: Place, question: string): boolean {
   const { method, path } = endpoint
   const words = question.trim().split(/\s+/)

@@ -41,7 +41,7 @@ async function ask(url: string) {
 }
 
 for (const [name, lines] of setups) {
-  test(`behind an nginx that ${name}, outsiders cannot open outbox and demo`, async (t) => {
+  test(`behind an nginx that ${name}, outsiders cannot open the outbox or the demo`, async (t) => {
     if (!hasNginx) return t.skip('nginx is not installed')
     const url = await aProxy(development, { lines })
     assert.equal((await ask(`${url}/livez`)).status, 200)
@@ -52,7 +52,7 @@ for (const [name, lines] of setups) {
     }
   })
 
-  test(`behind an nginx that ${name}, users can sign in in production`, async (t) => {
+  test(`in production, users can sign in behind an nginx that ${name}`, async (t) => {
     if (!hasNginx) return t.skip('nginx is not installed')
     const url = await aProxy(production, { lines })
     const browser = aBrowser({ ...production, baseUrl: url }, PUBLIC_URL)

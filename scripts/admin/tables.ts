@@ -14,7 +14,7 @@ const LARGE_ROWS_AT_ONCE = 4
 /** Tables that the migrations create and maintain, and that are therefore not part of a backup. */
 const OF_MIGRATIONS = ['migration', 'migration_lock']
 
-/** All tables of the service, in the order of their names. */
+/** All tables of the service, sorted by name. */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select relname as name, array_agg(attname::text order by attnum) as columns,

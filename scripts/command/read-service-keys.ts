@@ -6,7 +6,7 @@ import { Refused } from './refused.ts'
 
 /**
  * The current keys of the running service.
- * @throws Refused when the settings of this command do not open them
+ * @throws Refused if the secret keys in the settings of this command cannot decrypt them
  */
 export async function readServiceKeys(db: Db): Promise<SecretKeys['sets']> {
   try {

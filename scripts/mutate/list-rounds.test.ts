@@ -9,7 +9,7 @@ test("the reach `near` selects a source file's own test, then the others in its 
   assert.ok(others.flat().every((test) => test.startsWith('dressing/')))
 })
 
-test('the reach `near` lists tests in subfolders last, and omits them for a top folder', () => {
+test('`near` lists tests in subfolders last, and omits them for a top-level folder', () => {
   const rounds = listRounds('server/link/store.ts', 'near')
   assert.ok(rounds.at(-1)?.includes('server/link/exchange/exchange.test.ts'))
   assert.ok(

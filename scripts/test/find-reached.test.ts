@@ -22,7 +22,7 @@ test('a screen affects only the tests of its app', () => {
   assert.ok(!folders.has('web/console'))
 })
 
-test('an app, a piece or a rule affects no command that loads it dynamically', () => {
+test('a screen, a piece or a rule does not affect commands that load it dynamically', () => {
   const commands = ['part', 'part-samples', 'studio', 'wardrobe', 'test/run-group']
   for (const path of [
     'web/dressup/closet/room.tsx',

@@ -20,7 +20,7 @@ interface Wish {
   signal: AbortSignal
 }
 
-/** The result of a run; CPU seconds by the path of a file. */
+/** The result of a run, with the CPU seconds that each file took, by path. */
 export interface Outcome {
   isGood: boolean
   seconds: ReadonlyMap<string, number>

@@ -1,8 +1,8 @@
 // The order of rooms: tidy.test.ts fails on an import that goes up.
 
 /**
- * The words of the server, lowest first: a word's rules and store import only words listed before
- * it.
+ * The words of the server (ARCHITECTURE.md), from the lowest layer up: the rules and the store of a
+ * word import only from words listed before it.
  */
 export const WORDS = [
   ['kernel'],
@@ -37,8 +37,9 @@ export const WORDS = [
 const SCREENS = ['closet', 'consent', 'home', 'links', 'outfits', 'start']
 
 /**
- * The rooms of larger folders, lowest first: a room imports only those before it. Files beside the
- * rooms are above them all, unless they are listed here.
+ * The rooms of larger folders, from the lowest layer up: a room imports only from rooms listed
+ * before it. A file that is directly in such a folder may import from all of its rooms, unless the
+ * file itself is listed as a room.
  */
 export const ROOMS: Record<string, readonly (readonly string[])[]> = {
   avatar3d: [

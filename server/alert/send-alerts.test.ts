@@ -85,7 +85,7 @@ test('a lasting problem is reported again once a day', async () => {
   assert.deepEqual(subjects().slice(1), [repeated, repeated])
 })
 
-test('each problem has its own e-mail, and each address receives it', async () => {
+test('each problem is reported to every address in a separate e-mail', async () => {
   const { pass, mails } = anInstallation({ to: ['a@example.com', 'b@example.com'] })
   await pass(2, { ...FULL, queues: [{ queue: 'webhooks', lateS: 400 }] })
   const sent = mails.map(({ to, subject }) => `${to} ${subject.includes('disk')}`)

@@ -45,7 +45,10 @@ export async function findShown(sql: Sql, name: string): Promise<ShownCard | nul
 const signLook = (secret: KeySet, userId: number, { itemIds, colours }: LookRow) =>
   outfitToken(secret, { owner: `card ${userId}`, itemIds, colours })
 
-/** The look that a token signs, among those that the card shows now; undefined for any other. */
+/**
+ * The look for which a token was signed, among those that the card shows now; undefined if none
+ * matches.
+ */
 export async function findLook(
   sql: Sql,
   { card, worn }: ShownCard,

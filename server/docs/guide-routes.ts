@@ -47,7 +47,7 @@ function servePages(server: FastifyInstance, { root, folder, assetUrl }: Pages):
     return reply.header('Vary', 'Accept-Language').redirect(`${root}/${language}/`, 303)
   })
   server.get(`${root}/*`, OPEN, async (request, reply) => {
-    // The router has set a text for the wildcard.
+    // The router has set a string for the wildcard.
     const { '*': path } = request.params as { '*': string }
     if (!PAGE.test(path)) return reply.callNotFound()
     const [first] = path.split('/')

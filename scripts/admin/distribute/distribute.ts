@@ -18,7 +18,7 @@ const LEFT_BEHIND = 'truncate_local_data_after_distributing_table'
  * Places the tables of a Citus database, including their rows, as the layout specifies. Each table
  * is handled in a separate transaction, and tables that are already placed are skipped, so the next
  * run continues an interrupted one. Returns whether all tables are placed afterwards.
- * @throws Refused if the database has no Citus, or a table that cannot be placed
+ * @throws Refused if the database has no Citus, or if a table cannot be placed
  */
 export async function distribute(connectionString: string, write: Write): Promise<boolean> {
   try {

@@ -41,7 +41,10 @@ interface Fields {
   properties?: Readonly<Record<string, { [REFUSAL]?: string }>>
 }
 
-/** Refuses with the explanation of the first wrong field, or with the most specific error. */
+/**
+ * Returns a refusal with the explanation of the first invalid field that has one, or with the most
+ * specific error.
+ */
 function refuse(body: TSchema, wrongs: readonly Wrong[]): Fault {
   const { properties = {} }: Fields = body
   const names = wrongs.flatMap(({ place, missing = [] }) => (place.length > 0 ? place[0] : missing))

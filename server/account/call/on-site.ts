@@ -60,7 +60,10 @@ export interface Admitted<Call> {
 /** Yields the caller of an endpoint, or refuses the request. */
 type Admit<Call> = (endpoint: Endpoint, exchange: Exchange) => Promise<Admitted<Call>>
 
-/** Serves the endpoints of one of our sites: first the door, then the input, then the handler. */
+/**
+ * Serves the endpoints of one of our sites: admits the caller, then checks the input, then calls
+ * the handler.
+ */
 export function createOnSite<Call extends object>(
   server: FastifyInstance,
   admit: Admit<Call>,
@@ -102,7 +105,7 @@ export function createOnSite<Call extends object>(
   }
 }
 
-// The router has set a text for every parameter of the path.
+// The router has set a string for every parameter of the path.
 const pathOf = ({ params }: FastifyRequest) => params as Readonly<Record<string, string>>
 
 /** A file has its own memory, which is freed after the call. */

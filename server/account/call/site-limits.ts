@@ -14,7 +14,10 @@ export interface SiteLimits {
    * @throws rateLimitExceeded
    */
   count(request: FastifyRequest, response: ServerResponse): void
-  /** Counts all further calls with this session for this person. */
+  /**
+   * From now on, counts calls with this session cookie against the person's limit, not the IP
+   * address's.
+   */
   recognise(request: FastifyRequest, personId: string): void
 }
 

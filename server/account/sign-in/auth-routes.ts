@@ -106,7 +106,10 @@ export interface AuthRoutes {
   onEvent?(event: AuthEvent): Promise<void>
 }
 
-/** Serves the sign-in of people; refusals use the spec's error body. */
+/**
+ * Serves the calls with which people sign in, sign out, and manage their passkeys; refusals have
+ * the spec's error body.
+ */
 export function authRoutes(server: FastifyInstance, options: AuthRoutes): void {
   const person = options.authPath.startsWith('/fit-api') ? 'fit:person' : 'console:person'
   for (const known of PATHS) {

@@ -11,8 +11,8 @@ const HOUR_S = 3_600
 const DAY_S = 86_400
 
 /**
- * The budgets of codes (docs/adr/0017 has the arithmetic). An exhausted budget refuses nobody: it
- * makes the codes for unknown browsers too long to guess.
+ * The budgets for short codes (docs/adr/0017 has the arithmetic). An exhausted budget refuses
+ * nobody: it makes the codes for unknown browsers too long to guess.
  */
 const SHORT = {
   /** The codes that one known device may request for one address. */

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/sql/db.ts'
 import { countHit, findHits, getAge, uncountHit } from '../people/person-store.ts'
 import { tooManyTries } from './auth-faults.ts'
 
-/** The number of allowed tries, and their period. */
+/** The number of attempts allowed within a period. */
 export interface Rule {
   /** Seconds. */
   window: number
@@ -12,9 +12,9 @@ export interface Rule {
 }
 
 export interface Rates {
-  /** Counts a try in a window that began at `since`. */
+  /** Counts an attempt in a window that began at `since`. */
   consume(key: string, rule: Rule): Promise<Consumed>
-  /** Undoes a try. */
+  /** Undoes the count of an attempt. */
   refund(key: string): Promise<void>
   /** Whether the next try would exceed the limit. */
   isSpent(key: string, rule: Rule): Promise<boolean>

@@ -7,9 +7,7 @@ import { takeToken } from '../../kernel/limits/token-bucket.ts'
 
 /** Limits on what visitors at one address may read, in addition to the limits on all calls. */
 export const VISITOR_RATES = {
-  /**
-   * A whole closet takes about 20 ms; all pupils of a school class might open it at the same time.
-   */
+  /** An entire closet takes about 20 ms; a whole school class might open it at the same time. */
   closet: { perSecond: 4, burst: 300 },
   /** Each look must be rendered. Only dyed looks and devices without 3D need this. */
   look: { perSecond: 0.5, burst: 60 },

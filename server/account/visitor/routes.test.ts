@@ -306,7 +306,7 @@ test('while the gift is off, a look keeps only the items that everyone has', asy
   assert.deepEqual(made.json.leftOutItemIds, [await idOf('hat-beret-cream')])
 })
 
-test('of two concurrent sign-ups one succeeds; its member gets the look and one gift', async () => {
+test('one of two concurrent sign-ups succeeds; its member gets the look and one gift', async () => {
   const look = await aLook()
   const browser = aBrowser(service)
   const email = anEmail()

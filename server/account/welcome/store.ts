@@ -27,7 +27,7 @@ export const findWelcome = (sql: Sql, userId: number) => sql.find<WelcomeRow>`
 export const isWelcomeOff = (sql: Sql) => sql.find`
   select 1 as off from home_switch where part = 'welcome'`
 
-/** The items of the gift that the user lacks, in their order. */
+/** The items of the gift that the user lacks, in the gift's order. */
 export const listLacking = (
   sql: Sql,
   { userId, builtIn }: { userId: number; builtIn: readonly string[] },

@@ -73,7 +73,7 @@ test('every part of a new closet has something to try', async () => {
   assert.ok(given.every(({ isNew, appId }) => isNew && appId === null))
 })
 
-test('the gift has two to four items for each part without base items other than limbs', () => {
+test('the gift has two to four items for each part whose base items, if any, are limbs', () => {
   const partOf = new Map(CATALOGUE.map(({ key, part }) => [key, part]))
   const counts = Map.groupBy(BUILT_IN_GIFT, (key) => partOf.get(key) ?? 'none')
   const isUsual = (piece: Piece) => piece.base && !piece.tags.includes('prosthesis')

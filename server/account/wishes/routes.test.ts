@@ -62,7 +62,7 @@ test('a member adds items from linked apps to the wish list, and removes them', 
   assert.deepEqual(await listIds(who), [sold[0]])
 })
 
-test('ten concurrent requests, and later ones, make one wish', async () => {
+test('ten concurrent requests, and later ones, result in one wish', async () => {
   const who = await aLinkedMember()
   const answers = await Promise.all(Array.from({ length: 10 }, () => wish(who, sold[0])))
   answers.push(await wish(who, sold[0]))

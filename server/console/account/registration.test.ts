@@ -102,8 +102,8 @@ test('people at a listed mail domain can register, but not those at similar doma
 })
 
 /**
- * Waits for an e-mail to another address, which is requested now: by the time it has arrived, one
- * to the given address would have arrived, too.
+ * Requests a code for this address, and then one for another address: by the time the second e-mail
+ * has arrived, the first would have arrived, too.
  */
 async function mustGetNothing(service: TestService, email: string) {
   const answer = await askForCode(aDesk(service), email)

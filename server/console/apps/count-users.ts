@@ -15,7 +15,7 @@ export interface UserCounts {
 }
 
 /**
- * The current users of an app; for an app with many avatars, the users at the last count of
+ * The current users of an app; for an app with many avatars, the users as of the last count by
  * housekeeping. This call starts the first count for such an app; until that has finished, only
  * some of its users are counted.
  */

@@ -46,7 +46,7 @@ test('refused changes are not listed', async () => {
 
 test('concurrent changes are chained one after another', async () => {
   const rename = (_: unknown, at: number) => owner.call('PUT', path, { name: `Momo ${at}` })
-  // If all 60 ran at once, they would wait for one another for longer than a busy machine allows.
+  // If all 60 ran at once on a busy machine, the last might exceed the time limit for a lock.
   for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 20 }, rename))
   const { entries, brokenAt } = await verify()
   assert.deepEqual([entries, brokenAt], [63, null])

@@ -108,7 +108,7 @@ const leavings: [name: string, why: string, leave: (avatarId: number) => Promise
   ],
 ]
 for (const [name, why, leave] of leavings) {
-  test(`for a user who ${name}, the app's actions are shown, and nothing of the user`, async () => {
+  test(`for a user who ${name}, the app's actions are shown, but no user data`, async () => {
     const avatarId = await aGuest()
     const give = () => desk.call('POST', at(`/${avatarId}/items`), { itemId: itemIds[0] })
     await give()

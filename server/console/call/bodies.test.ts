@@ -26,7 +26,7 @@ const pathOf = ({ path }: Endpoint, { organisationId, appId }: typeof owner) =>
 const isRead = ({ endpoint: { method, door } }: CatalogueEntry) =>
   method !== 'GET' && door !== 'console:operator'
 
-/** Sends a raw text. */
+/** Sends a body as it is. */
 async function send(desk: Desk, endpoint: Endpoint, text: string) {
   const type = endpoint.fileBytesMax ? 'application/octet-stream' : 'application/json'
   const response = await fetch(service.baseUrl + pathOf(endpoint, owner), {

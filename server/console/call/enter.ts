@@ -51,7 +51,7 @@ async function mustBeOperator(sql: Sql, { email, sessionId }: Person): Promise<v
   if (!(await isByPasskey(sql, sessionId))) throw passkeyRequired()
 }
 
-/** All other doors of the console require a role. */
+/** All other doors of the console are named after the role that they require. */
 const roleOf = (door: Endpoint['door']) => door.replace('console:', '') as Role
 
 async function findOrganisation(sql: Sql, personId: string, text: string | undefined) {

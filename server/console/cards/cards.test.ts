@@ -227,7 +227,7 @@ test("the installation's log, a chain of hashes, records each decision", async (
   assert.equal((await verifyAudit(service.db, 0)).brokenAt, null)
 })
 
-test('only operators with a passkey read and decide cases', async () => {
+test('only operators with a passkey can read and decide cases', async () => {
   const { url } = await aCard()
   await report(url)
   const { caseId } = await findCase(url)

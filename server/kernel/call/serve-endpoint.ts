@@ -126,5 +126,5 @@ function read<E extends Endpoint>(endpoint: E, visit: Visit<App>): Params<E> {
   return readParameters(endpoint, { path: pathOf(request), query, form: visit.form })
 }
 
-/** The router has set a text for every parameter of the path. */
+/** The router has set a string for every parameter of the path. */
 const pathOf = ({ params }: FastifyRequest) => params as Record<string, string>

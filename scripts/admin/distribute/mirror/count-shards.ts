@@ -18,7 +18,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   interval: '1 second',
   'double precision': '1',
   'timestamp with time zone': '2026-11-23T00:00:00Z',
-  // One of each shard.
+  // One id from each shard.
   'bigint[]': '{1000000000001,1000000000002,1000000000003,1000000000004}',
   'text[]': '{1,2,3,4}',
   'numeric[]': '{1}',

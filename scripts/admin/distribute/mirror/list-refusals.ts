@@ -199,7 +199,7 @@ function isCorrelated(query: Tree, spread: Spread, catalogue: Catalogue): boolea
   )
 }
 
-/** Whether a subquery that refers to the query's rows has a limit and touches several shards. */
+/** Whether a correlated subquery has a limit and touches several shards. */
 const limitsCorrelated = (query: Tree, spread: Spread, catalogue: Catalogue): boolean =>
   listCorrelated(query).some(
     (one) =>
@@ -208,7 +208,7 @@ const limitsCorrelated = (query: Tree, spread: Spread, catalogue: Catalogue): bo
       listDistributed(one, catalogue).some(({ name }) => spread.includes(name)),
   )
 
-/** The subqueries that refer to the rows of the query, in expressions or as a lateral join. */
+/** The correlated subqueries of a query, in expressions or as a lateral join. */
 const listCorrelated = (query: Tree): Value[] =>
   [...listFromSubqueries(query), ...listSubselects(query)].filter((one) => refersOutside(one, 1))
 
