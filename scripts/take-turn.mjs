@@ -28,7 +28,7 @@ export async function takeTurn(name, onWait) {
   }
 }
 
-/** Undefined if another process has the turn, or had it and crashed. */
+/** Undefined if it is another process's turn, or if that process has crashed. */
 function listen(name) {
   return new Promise((resolve, reject) => {
     const server = createServer((waiting) => waiting.on('error', () => {}).unref())
@@ -42,10 +42,7 @@ function listen(name) {
   })
 }
 
-/**
- * Waits until the process that has the turn gives it up or ends; removes a socket left behind by a
- * crash.
- */
+/** Waits until the turn of the other process ends; removes a socket left behind by a crash. */
 function waitForEnd(name, onWait) {
   return new Promise((resolve, reject) => {
     const madeAt = timeOf(name)

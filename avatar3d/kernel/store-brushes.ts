@@ -93,7 +93,7 @@ function storeTables(room: Room, paint: Paint): Tables {
 }
 
 /**
- * All tones below `shadeEnd` are equal, and all from `litStart` on: two-tone shading is constant
+ * All tones below `shadeEnd` are equal, and all from `litStart` up: two-tone shading is constant
  * except in a narrow band between them. If light and shade have different pictures, only one of the
  * two is visible in each of these two ranges.
  */

@@ -11,9 +11,9 @@ interface Unused {
 }
 
 /**
- * Deletes unused blobs of one kind in a part of the folder, and returns their number. The file
- * system records the time of the last read, at most once a day. If it does not record reads, the
- * time of the last write is used; in that case, blobs in use are deleted too, and created again.
+ * Deletes unused blobs of one kind in part of the folder, and returns their number. The file system
+ * records the time of the last read, at most once a day. If it does not record reads, the time of
+ * the last write is used; in that case, blobs in use are deleted too, and created again.
  */
 export async function forgetUnused(
   { blobFolder }: Pick<BlobPlace, 'blobFolder'>,

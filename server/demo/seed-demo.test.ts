@@ -58,7 +58,7 @@ test('the demo has a valid key and an animated guest', async () => {
   assert.equal(kept.apiKey, demo.apiKey)
 })
 
-test('the second app sees nothing of the first', async () => {
+test('the second app sees no data of the first', async () => {
   const demo = await seed()
   const other = { ...demo, apiKey: demo.otherApiKey }
   assert.equal((await call(other, '/v1/Echo')).status, 200)

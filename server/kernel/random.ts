@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 /** Randomness as an argument: random in production, a constant or a seeded stream in tests. */
 export interface Random {
-  /** A whole number from 0 up to, but not including, `limit` (at most 2^48). */
+  /** An integer from 0 up to, but not including, `limit` (at most 2^48). */
   below(limit: number): number
 }
 

@@ -12,7 +12,7 @@ const TAGS_MAX = 100
 const SECOND_AFTER = '60 seconds'
 
 /**
- * Queues the purges of the pictures in `ended (token)`, a part of the same statement. The purges
+ * Queues the purges of the pictures in `ended (token)`, a query in the same statement. The purges
  * are grouped, because CDNs limit the number of calls.
  */
 export const QUEUE_PURGES = fragment(`

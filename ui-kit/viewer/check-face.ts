@@ -14,7 +14,7 @@ const SINGLE = [
   'mouthShrugLower', 'mouthShrugUpper', 'tongueOut',
 ]
 
-/** ARKit's names for its 52 shapes. */
+/** ARKit's names for its 52 blend shapes. */
 export const ARKIT_NAMES: ReadonlySet<string> = new Set([
   ...SIDED.flatMap((name) => [`${name}Left`, `${name}Right`]),
   ...SINGLE,

@@ -181,8 +181,8 @@ export interface Viewer {
    */
   gaze(target: 'pointer' | 'viewer' | null): void
   /**
-   * Shows a face with these weights, from 0 to 1, for ARKit's 52 shapes; omitted shapes are 0. Null
-   * ends this. Meanwhile, the avatar neither blinks nor looks around automatically.
+   * Shows a face with these weights, from 0 to 1, for ARKit's 52 blend shapes; omitted ones are 0.
+   * Null ends this. Meanwhile, the avatar neither blinks nor looks around automatically.
    * @throws RangeError for unknown names and other weights
    */
   follow(weights: Readonly<Record<string, number>> | null): void

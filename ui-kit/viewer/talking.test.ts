@@ -203,7 +203,7 @@ test('with reduced motion, the eyes do not follow the pointer, and nothing blink
   assert.equal(await seeEyes(), before)
 })
 
-test('a face follows the shapes of ARKit, using its own shapes or expressions', async (t) => {
+test('a face follows the blend shapes of ARKit, using its own or expressions', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   for (const morphs of ['arkit', 'vrm']) {
     await show({ reducedMotion: true, morphs })

@@ -22,9 +22,9 @@ const ALONG = 0.6
 
 interface Body {
   findSkin: FindSkin
-  /** The greatest distance between two layers. */
+  /** The maximum distance between two layers. */
   nearMetres: number
-  /** The greatest distance from the skin. */
+  /** The maximum distance from the skin. */
   farMetres: number
 }
 

@@ -30,7 +30,7 @@ interface Ornament {
 }
 
 /**
- * The greatest width of an ornament, and its greatest distance from the floor, as fractions of the
+ * The maximum width of an ornament, and its maximum distance from the floor, as fractions of the
  * figure's height.
  */
 const ORNAMENT_MAX = { width: 0.4, above: 0.03 }

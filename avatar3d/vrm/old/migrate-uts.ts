@@ -53,7 +53,7 @@ export async function migrateUts(
 }
 
 /**
- * UTS compares its step with half Lambert, (n l + 1) / 2; MToon is lit from n l = -shift on, and
+ * UTS compares its step with half Lambert, (n l + 1) / 2; MToon is lit from n l = -shift up, and
  * its edge is 2 (1 - toony) wide.
  */
 function migrateSteps(floats: Field): Pick<Material, 'shadingShift' | 'shadingToony'> {

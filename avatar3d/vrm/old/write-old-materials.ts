@@ -29,7 +29,7 @@ export const writeOldMaterials = (materials: readonly Material[]): Json[] =>
 
 const TAGS = { OPAQUE: 'Opaque', MASK: 'TransparentCutout', BLEND: 'Transparent' }
 
-/** Surfaces that do not write depth are numbered from 100 on; see readRenderOrder. */
+/** Surfaces that do not write depth are numbered from 100 up; see readRenderOrder. */
 const writesDepth = ({ alphaMode, renderOrder }: Material) =>
   alphaMode !== 'BLEND' || renderOrder < 50
 

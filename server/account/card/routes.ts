@@ -29,7 +29,7 @@ import { nicknameRefused } from '../faults.ts'
 import type { IsBad } from '../nickname/find-bad-word.ts'
 import { limitTries, type Rates } from '../sign-in/rate.ts'
 
-/** A refusal reveals that another card has the name, so the number of tries is limited. */
+/** A refusal reveals that another card has the name, so the number of attempts is limited. */
 const NAME_RULES = [{ window: 86_400, max: 20 }]
 
 export interface CardOptions {

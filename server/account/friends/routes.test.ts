@@ -16,7 +16,7 @@ const list = async (who: Member) => (await who.call('GET', '/friends')).json
 const codeOf = async (who: Member): Promise<string> =>
   (await who.call('PUT', '/friends/code')).json.code
 const enter = async (who: Member, code: string) => {
-  // The limit on tries has its own test.
+  // The limit on attempts has a separate test.
   await service.db.rows`delete from sign_in_rate`
   return who.call('POST', '/friends', { code })
 }

@@ -6,7 +6,7 @@ import { builtInThemeOf } from './calendar.ts'
 const DAY_MS = 24 * 60 * 60_000
 const YEARS = 20
 
-/** The days from 2026 on, as `YYYY-MM-DD`. */
+/** The days from the start of 2026, as `YYYY-MM-DD`. */
 const DAYS = Array.from({ length: YEARS * 365 }, (_, at) =>
   new Date(Date.parse('2026-01-01') + at * DAY_MS).toISOString().slice(0, 10),
 )

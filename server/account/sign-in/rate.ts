@@ -30,7 +30,7 @@ interface Consumed {
 }
 
 /**
- * Counts tries in the database, shared by all processes. Only a keyed hash of the key is stored:
+ * Counts attempts in the database, shared by all processes. Only a keyed hash of the key is stored:
  * the table reveals no address of a person or a machine.
  */
 export function createRates(db: Db, secret: KeySet): Rates {

@@ -42,7 +42,7 @@ test("no row in the database contains a session's token", async () => {
   assert.ok(!(await dump()).includes(token))
 })
 
-/** A cookie with a valid signature: tests know the keys of the service. */
+/** A cookie with a valid signature: tests have the service's keys. */
 function forge(token: string): string {
   const signature = createHmac('sha256', 'of this test').update(token).digest('base64')
   return `kisekae.session_token=${encodeURIComponent(`${token}.${signature}`)}`

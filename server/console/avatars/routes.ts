@@ -160,7 +160,7 @@ const readPage = ({ after, limit }: { after: string; limit: number }, read = rea
 })
 
 async function getAvatar(call: ConsoleCall): Promise<AvatarRow> {
-  // Parsed as a whole number, so the database accepts it as an id.
+  // Parsed as an integer, so the database accepts it as an id.
   const avatarId = String(call.id('avatarId')) as IdText
   const found = await findAvatarRow(call.db, { appId: call.app.appId, avatarId })
   if (!found) throw noSuchThing()

@@ -1,6 +1,6 @@
 /** The shares of a table as entered, parsed exactly: nothing is ever rounded. */
 export interface Shares {
-  /** Whole numbers in proportion to the shares; null if one is invalid. */
+  /** Integers in proportion to the shares; null if one is invalid. */
   weights: (number | null)[]
   /** Shares with more decimal places than are displayed. */
   tooFine: number[]
@@ -55,7 +55,7 @@ function writePercent(units: bigint): string {
   return `${units / UNIT}.${decimals}`.replace(/\.?0+$/, '')
 }
 
-/** The smallest whole numbers in the same proportion. */
+/** The smallest integers in the same proportion. */
 function shrink(units: readonly (bigint | null)[]): (number | null)[] {
   const common = units.reduce<bigint>((all, each) => divisor(all, each ?? 0n), 0n)
   // At most a hundred million each.

@@ -67,7 +67,7 @@ const nameSampleBy = (secret: KeySet) => (itemIds: readonly number[]) =>
   outfitToken(secret, { owner: 'sample', itemIds })
 
 async function findPublished(sql: Sql, { appId, gachaId }: GachaName) {
-  // Ids are whole numbers and were parsed as such.
+  // Ids are integers and were parsed as such.
   const [row] = await listGachas(sql, { appId, gachaId: String(gachaId) as IdText })
   return row as GachaRow | undefined
 }

@@ -1,7 +1,7 @@
 /** A prize of a table. */
 export interface Prize {
   itemId: number
-  /** A whole number; the probability of a prize is its weight divided by the sum of all weights. */
+  /** An integer; the probability of a prize is its weight divided by the sum of all weights. */
   weight: number
   /** Whether the free first draw can give this prize. */
   free: boolean

@@ -11,7 +11,7 @@ const integer: Parser = (text) => {
   throw new RangeError(`${text} does not fit a number exactly.`)
 }
 
-// The results of sum() and count() over int8 are of type numeric: whole numbers must be exact, and
+// The results of sum() and count() over int8 are of type numeric: integers must be exact, and
 // for all others a double is exact enough.
 const decimal: Parser = (text) => (/^-?\d+$/.test(text) ? integer(text) : Number(text))
 

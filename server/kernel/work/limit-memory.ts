@@ -33,7 +33,7 @@ function writeMaximum(wasm: Uint8Array, sectionAt: number, pages: number): void 
     wasm[at] = (rest & 0x7f) | (at + 1 < endAt ? 0x80 : 0)
 }
 
-/** A whole number in the variable-length format of WebAssembly (LEB128). */
+/** An integer in the variable-length format of WebAssembly (LEB128). */
 function readNumber(wasm: Uint8Array, startAt: number): { value: number; endAt: number } {
   let value = 0
   let at = startAt

@@ -32,7 +32,7 @@ const faces = [...Map.groupBy(FACES, ({ traits }) => traits?.[0]).values()].map(
 const CROOKED = ['proud', 'feline']
 
 for (const { key, traits, makeMoving } of faces) {
-  test(`${key} has the 52 shapes of ARKit, and each moves it`, () => {
+  test(`${key} has ARKit's 52 blend shapes, and each moves it`, () => {
     const model = makeMoving?.('arkit')
     assert.ok(model)
     assert.deepEqual(listNames(model).slice(VRM).sort(), ARKIT.toSorted())
@@ -49,7 +49,7 @@ for (const { key, traits, makeMoving } of faces) {
     assert.deepEqual(listStill(model), [])
   })
 
-  test(`${key} has the shapes of ARKit and the visemes in one file`, () => {
+  test(`${key} has ARKit's blend shapes and the visemes in one file`, () => {
     const model = makeMoving?.('all')
     assert.ok(model)
     assert.deepEqual(listNames(model).slice(VRM).sort(), [...ARKIT, ...OCULUS].sort())

@@ -28,10 +28,10 @@ export class Brush {
   tones: usize
   /** The first tone that counts as lit. */
   litFrom: i32
-  /** All tones below `shadeEnd` are equal, and so are all tones from `litStart` on. */
+  /** All tones below `shadeEnd` are equal, and so are all tones from `litStart` up. */
   shadeEnd: f32
   litStart: f32
-  /** Sixty-four rows of four u16: the light to add, as squares of bytes; 0 from `rimEnd` on. */
+  /** Sixty-four rows of four u16: the light to add, as squares of bytes; 0 from `rimEnd` up. */
   rim: usize
   rimEnd: i32
   /** Texels whose alpha is below this are holes. */

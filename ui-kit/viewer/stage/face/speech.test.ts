@@ -207,7 +207,7 @@ test("the ARKit shapes match those of the wardrobe's faces; invalid shapes are r
     assert.throws(() => checkWeights(bad), RangeError)
 })
 
-test('a face without the shapes of ARKit uses expressions instead', () => {
+test('a face without the blend shapes of ARKit uses expressions instead', () => {
   const { blinkLeft, aa, lookLeft, lookRight } = toExpressions({
     eyeBlinkLeft: 1,
     jawOpen: 0.5,
