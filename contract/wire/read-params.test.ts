@@ -61,7 +61,7 @@ for (const [sent, quoted] of shown) {
   })
 }
 
-test('a text of the wrong length is not echoed, since it may be a secret', () => {
+test('a string of the wrong length is not echoed, since it may be a secret', () => {
   const params = { codeVerifier: text({ minLength: 48, maxLength: 90 }) }
   for (const secret of ['s3cret', 's3cret'.repeat(20)]) {
     const { problems } = read(params, { codeVerifier: [secret] })

@@ -145,5 +145,5 @@ export function connectTo({ baseUrl, key, ...more }: Settings): Kisekae {
   return createKisekae({ baseUrl, key, appId, language, fitUrl: fitUrl || baseUrl })
 }
 
-/** Whether a text has the form of the secret that is shown when an endpoint is added. */
+/** Whether a string has the form of the secret that is shown when an endpoint is added. */
 export const isWebhookSecret = (text: string) => /^whsec_[A-Za-z0-9+/]{32,}=*$/.test(text)

@@ -162,7 +162,7 @@ const missing: [what: string, wish: object, status: number, reason: string][] = 
   ['an app that is not linked', { appIds: ['app_two'] }, 409, 'cardChoiceMissing'],
   ['seven outfits', { outfitIds: ['1', '2', '3', '4', '5', '6', '7'] }, 400, 'invalidParameter'],
   ['an item twice', { itemIds: [1, 1] }, 400, 'invalidParameter'],
-  ['a text for a flag', { shown: 'yes' }, 400, 'invalidParameter'],
+  ['a string for a flag', { shown: 'yes' }, 400, 'invalidParameter'],
 ]
 for (const [what, wish, status, reason] of missing) {
   test(`refused on a card: ${what}`, async () => {

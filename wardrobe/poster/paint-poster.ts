@@ -73,7 +73,7 @@ interface Layer {
   left: number
 }
 
-/** Lays a picture with soft edges over the poster; the picture is as high as the poster. */
+/** Lays a picture with soft edges over the poster; the picture is as tall as the poster. */
 function layOver({ widthPx, heightPx, pixels }: Texture, layer: Layer): void {
   const bytes = new Uint8Array(layer.pixels.buffer, layer.pixels.byteOffset)
   for (let row = 0; row < heightPx; row++) {

@@ -116,7 +116,7 @@ const refused: [name: string, wish: object][] = [
   ['a nickname of 21 letters', { nickname: 'a'.repeat(21) }],
   ['a nickname of two lines', { nickname: 'a\nb' }],
   ['a nickname that changes the text direction', { nickname: 'a\u202eb' }],
-  ['a nickname that is not a text', { nickname: 7 }],
+  ['a nickname that is not a string', { nickname: 7 }],
   ['a nickname with endless combining marks', { nickname: `a${'\u0301'.repeat(400)}` }],
   ['a figure that does not exist', { figure: 'giant' }],
   ['a tone that only exists as a granted item', { tone: 'moonlit' }],

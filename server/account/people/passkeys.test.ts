@@ -268,7 +268,7 @@ test("another person's passkey is refused like an unknown one", async () => {
 
 const malformed: [name: string, path: string, body: object, answer: (number | string)[]][] = [
   ['no response', 'verify-authentication', {}, [400, 'invalidParameter']],
-  ['a text as response', 'verify-authentication', { response: 'x' }, [400, 'invalidParameter']],
+  ['a string as response', 'verify-authentication', { response: 'x' }, [400, 'invalidParameter']],
   ['an empty response', 'verify-authentication', { response: {} }, [403, 'passkeyRefused']],
   ['an empty registration', 'verify-registration', { response: {} }, [403, 'passkeyRefused']],
   ['no registration', 'verify-registration', {}, [403, 'passkeyRefused']],

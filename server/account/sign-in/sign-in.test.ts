@@ -170,8 +170,8 @@ test('a sign-in accepts only an address and a code', async () => {
 const bodies: [name: string, path: string, body: object, reason: string][] = [
   ['an address in the wrong format', SEND, { email: 'nobody' }, 'emailInvalid'],
   ['no address', SEND, {}, 'invalidParameter'],
-  ['an address that is not a text', SEND, { email: { a: 1 } }, 'invalidParameter'],
-  ['a code that is not a text', SIGN_IN, { email: 'a@example.com', otp: 1 }, 'invalidParameter'],
+  ['an address that is not a string', SEND, { email: { a: 1 } }, 'invalidParameter'],
+  ['a code that is not a string', SIGN_IN, { email: 'a@example.com', otp: 1 }, 'invalidParameter'],
 ]
 for (const [name, path, body, reason] of bodies) {
   test(`${name} is refused with 400 ${reason}`, async () => {

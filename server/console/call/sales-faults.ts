@@ -42,7 +42,7 @@ export const webhookRefused = fault(
   "The endpoint's settings are not valid.",
 )
 
-/** One fault for each possible error in a URL: the console has a text for each. */
+/** One fault for each possible error in a URL: the console has a message for each. */
 const declareUrlFault = (reason: UrlFault) => fault(409, DOMAIN, reason, URL_FAULTS[reason])
 export const webhookUrlFaults = {
   webhookUrlTooLong: declareUrlFault('webhookUrlTooLong'),

@@ -5,8 +5,8 @@ export class JsonRefused extends Error {}
 const DEPTH_MAX = 16
 
 /**
- * Parses a JSON text; undefined if it is empty.
- * @throws JsonRefused for invalid JSON, or for a text that the database cannot store
+ * Parses JSON; undefined if the text is empty.
+ * @throws JsonRefused for invalid JSON, or for a string that the database cannot store
  */
 export function readJson(text: string): unknown {
   if (text === '') return undefined
@@ -25,9 +25,9 @@ function parse(text: string): unknown {
 }
 
 /**
- * Whether every text, including names, is free of NUL, which the database refuses, and of unpaired
- * surrogates, which it replaces. Not a `JSON.parse` reviver, which takes 3 s for 4 MiB of zeros;
- * this takes 50 ms.
+ * Whether every string, including names, is free of NUL, which the database refuses, and of
+ * unpaired surrogates, which it replaces. Not a `JSON.parse` reviver, which takes 3 s for 4 MiB of
+ * zeros; this takes 50 ms.
  */
 function isStorable(value: unknown, depthMax: number): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')

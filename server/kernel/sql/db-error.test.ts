@@ -27,7 +27,7 @@ const errors: [name: string, error: unknown, isUnavailable: boolean][] = [
   ['a client that was closed',         new Error('Client was closed and is not queryable'),        true],
   ['a message that only mentions it',  new Error('The Client was closed'),                         false],
   ['a bug',                            new TypeError('x is undefined'),                            false],
-  ['a text',                           'Client was closed',                                        false],
+  ['a string',                         'Client was closed',                                        false],
 ]
 for (const [name, error, expected] of errors) {
   test(`${name} means that the database is ${expected ? '' : 'not '}unavailable`, () => {

@@ -1,7 +1,7 @@
 import { grain } from './grain.ts'
 import { clamp, mixPaint, type Paint } from './paint.ts'
 
-/** Coils side by side in a strip, which is four times as high as it is wide. */
+/** Coils side by side in a strip, which is four times as tall as it is wide. */
 const COLUMNS = 6
 const ROWS = 4 * COLUMNS
 
