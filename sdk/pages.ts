@@ -31,8 +31,8 @@ export function makePages({ fitUrl, appId, kitSecret }: Origin): Pages {
 
 /**
  * Returns the query with its timestamp and signature: HMAC-SHA256, in lowercase hexadecimal, over
- * the parameters sorted by name, each as `name=value` in the encoding of encodeURIComponent, joined
- * by `&`.
+ * the parameters sorted by name, each as `name=value` with both parts encoded by
+ * encodeURIComponent, joined by `&`.
  */
 export async function signQuery(fields: Fields, secret: string): Promise<string> {
   const timestamp = String(Math.floor(Date.now() / 1000))

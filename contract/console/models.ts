@@ -69,8 +69,8 @@ export const ModelReport = record('ModelReport', {
     Type.String({
       maxLength: VIEW_CHARACTERS_MAX,
       description:
-        'The model as GLB in Base64, with materials named by the numbers of their pieces; null ' +
-        'if it is too large.',
+        'The model as GLB in Base64, in which the name of each material is the number of its ' +
+        'piece; null if the file would be too large.',
     }),
   ),
 })

@@ -85,7 +85,7 @@ export async function changeFitting(
   const once = readOnce(tryOnItem, params, call.headers)
   const about = { ...name, changeId: newId(call.random) }
   // Read before the user is locked: the set of items that a user may wear only grows, so an item
-  // granted meanwhile is available next time.
+  // granted in the meantime is available next time.
   const wardrobe = await listWardrobe(call.db, name.userId)
   let tried: Dyed = { itemIds: [], colours: [] }
   const reply = await changeOnce<FittingState, FittingRoomResult>(

@@ -33,7 +33,7 @@ export interface GiftRequest {
 }
 
 /**
- * Moves an item to a friend in one transaction, with both users locked in the order of their ids:
+ * Moves an item to a friend in one transaction, with both users locked in order of their ids:
  * the item is never owned twice, and never lost.
  */
 export async function giveToFriend(db: Db, request: GiftRequest, secret: KeySet): Promise<void> {

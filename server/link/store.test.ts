@@ -187,7 +187,7 @@ test('a permission or a link can be revoked only once', async () => {
   assert.equal(await removePermission(service.db, { ...first, permission }), undefined)
 })
 
-test('only the named users are locked, in the order of their ids', async () => {
+test('only the named users are locked, in order of their ids', async () => {
   const guests = [await aGuest(service), await aGuest(service), await aGuest(service)]
   const [first, second] = guests.map(({ userId }) => userId).sort((a, b) => a - b)
   const locked = await lockUsers(service.db, [second, first])

@@ -27,8 +27,8 @@ export interface ModelName {
 }
 
 /**
- * The URL of a model. Because of the signature, people who have seen a picture cannot compute this
- * URL, so nobody can request a file that the app has not requested.
+ * The URL of a model. A picture's URL contains the same token, but people who have seen a picture
+ * cannot compute the signature, so nobody can construct a URL that has not been issued.
  */
 export function signModelUrl(
   assetUrl: string,
@@ -74,7 +74,7 @@ export function readModelUrl(token: string, file: string, secret: KeySet): Model
 
 const RENDER = new RegExp(`^avatar\\.(?<format>${RENDER_FORMATS.join('|')})$`)
 
-/** Parses a model's URL whose file extension is that of a render; null unless the URL is ours. */
+/** Parses a model URL that has the file extension of a render; null unless the URL is ours. */
 export function readRenderUrl(
   token: string,
   file: string,

@@ -28,7 +28,7 @@ export interface TellOptions {
   random: Random
   push: Push
   clock(): Promise<Date>
-  /** The parts of the home page that the operator shows on a day. */
+  /** The parts of the home page that the operator shows on this day. */
   readShown(sql: Sql, day: string): Promise<{ theme: boolean; wishes: boolean }>
 }
 

@@ -36,7 +36,7 @@ afterEach(async () => {
 
 /** A start on a folder that already has a database. */
 function startAgain(): Promise<TestService> {
-  // Keeps the owners of its files: root's PostgreSQL runs as another user.
+  // Keeps the owners of its files: if root starts PostgreSQL, it runs as another user.
   execFileSync('cp', ['-a', madeDir, dataDir])
   return start()
 }

@@ -2,9 +2,9 @@ import type { Random } from '../kernel/random.ts'
 import { type Answer, nextAttemptAt } from '../webhook/rules.ts'
 
 /**
- * The longest pause of the schedule that a purge uses, half an hour. The later pauses are meant for
- * partners who repair a server; until a purge arrives, caches still serve pictures that should no
- * longer exist.
+ * From this many failures on, the pause remains half an hour. The longer pauses of the schedule
+ * give partners time to repair a server; but until a purge arrives, caches still serve pictures
+ * that should no longer exist.
  */
 const FAILURES_COUNTED_MAX = 3
 

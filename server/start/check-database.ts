@@ -8,7 +8,7 @@ const ADDRESS = /^(?:postgres|postgresql|socket):|^\//
 const FORM = 'write it as postgres://user:password@host:5432/database'
 
 /**
- * Connects once to each database in the settings, so that an error names the wrong setting.
+ * Connects once to each database in the settings, so that an error names the setting at fault.
  * @throws StartRefused with one line for the operator
  */
 export async function checkDatabase(config: Config): Promise<void> {

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 
 /**
  * The secret with which an app signs URLs of the kit's pages. The secret is derived from the
- * installation's key for this purpose, so no table contains it; another turn number gives another
- * secret.
+ * installation's key for this purpose, so no table contains it; it is replaced by increasing
+ * `kitSecretTurn`.
  */
 export function kitSecretOf(
   { appId, kitSecretTurn }: { appId: string; kitSecretTurn: number },

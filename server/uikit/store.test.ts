@@ -112,7 +112,7 @@ test('for each avatar, the newest fifty secrets are kept', async () => {
   assert.deepEqual(kept, [false, true, true, true, true])
 })
 
-test('a new kit secret increases the turn number of its app and affects no other app', async () => {
+test('replacing a kit secret is counted for its app and affects no other app', async () => {
   const { app, otherApp, db } = service
   const [before, other] = [
     await getKitSecretTurn(db, app.appId),
@@ -124,7 +124,7 @@ test('a new kit secret increases the turn number of its app and affects no other
   assert.deepEqual(await getKitSecretTurn(db, otherApp.appId), other)
 })
 
-test('the currencies of an app are listed in the order of their ids', async () => {
+test('the currencies of an app are listed in order of their ids', async () => {
   const { appId } = service.otherApp
   await service.db.rows`
     insert into currency (currency_id, app_id, name_ja, name_en)

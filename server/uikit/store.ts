@@ -61,7 +61,7 @@ export const insertClientSecret = (
 export interface Signer {
   appId: string
   userId: number
-  /** The turn number of its current kit secret. */
+  /** The number of times that the app's kit secret has been replaced. */
   kitSecretTurn: number
   suspended: boolean
   now: Date
@@ -73,11 +73,11 @@ export const findSigner = (sql: Sql, avatarId: IdText) => sql.find<Signer>`
   from avatar join app on app.app_id = avatar.app_id
   where avatar.avatar_id = ${avatarId}`
 
-/** Returns the turn number of an app's current kit secret. */
+/** Returns the number of times that an app's kit secret has been replaced. */
 export const getKitSecretTurn = (sql: Sql, appId: string) =>
   sql.get<{ kitSecretTurn: number }>`select kit_secret_turn from app where app_id = ${appId}`
 
-/** Increases the turn number, so that another kit secret applies. */
+/** Replaces an app's kit secret, which is derived from the number of replacements. */
 export const renewKitSecret = (sql: Sql, appId: string) =>
   sql.get<{ kitSecretTurn: number }>`
     update app set kit_secret_turn = kit_secret_turn + 1 where app_id = ${appId}

@@ -4,7 +4,7 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** The delay of each attempt after the previous one (the example of Standard Webhooks). */
+/** The delay of each attempt after the previous one, as in the example in Standard Webhooks. */
 export const SCHEDULE_MS = [
   0,
   5 * SECOND_MS,
@@ -41,7 +41,7 @@ export interface Answer {
   failure: string | null
   /** The beginning of the response. */
   response: string | null
-  /** The unparsed header Retry-After. */
+  /** The unparsed Retry-After header. */
   retryAfter: string | null
 }
 

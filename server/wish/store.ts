@@ -188,7 +188,8 @@ export const countWishes = (sql: Sql, appId: string) => sql.rows<WishCountRow>`
   limit ${COUNTS_MAX}`
 
 /**
- * Returns a row to only one caller, which then counts; within an hour of the last count, to none.
+ * Returns a row only to the one caller that is to count the wishes; within an hour of the last
+ * count, returns none.
  */
 export const claimCount = (sql: Sql, appId: string) => sql.find`
   insert into wish_count (app_id, counts, counted_at) values (${appId}, '[]', clock_timestamp())

@@ -84,7 +84,7 @@ test('if the collector hangs, spans that overflow the queue are dropped and coun
   collector.answer((response) => void held.push(response))
   const dropped = await countOf('dropped')
   const tracer = open()
-  // All spans start in one turn of the event loop, so that none can be exported meanwhile.
+  // All spans start in one turn of the event loop, so that none can be exported in between.
   record(tracer, WAITING_MAX + 600)
   // A full batch is exported immediately.
   const count = (await countOf('dropped')) - dropped

@@ -135,7 +135,7 @@ const [REFUSED, TAKEN] = [true, false].map((isRefused) =>
 )
 
 for (const [name, finding, change] of REFUSED)
-  test(`a file is refused by the rules of parts: ${name}`, async () => {
+  test(`a file is refused by the rules for parts: ${name}`, async () => {
     const codes = await codesOf(edit(change), 'Clothes')
     assert.ok(codes.includes(finding), codes.join())
   })

@@ -12,7 +12,7 @@ const SIDE_PX = 512
 const BYTES_MAX = 12 * 2 ** 20
 
 /**
- * The model at rest for a 3D view. The material of each piece is named by its number, so that a
+ * The model at rest for a 3D view. The name of each material is the number of its piece, so that a
  * page knows which piece a surface belongs to. The model has only base colours, in small pictures.
  */
 export async function writeView(

@@ -28,9 +28,9 @@ const SYSTEM_FOLDER = '/var/lib'
 type User = NonNullable<Place['user']>
 
 /**
- * Root's service runs PostgreSQL as the user that owns the cluster. If that user cannot reach the
- * checkout or the data folder (a clone in root's home), the binaries and the cluster are placed
- * elsewhere.
+ * A service that root has started runs PostgreSQL as the user that owns the cluster; if there is no
+ * cluster yet, or if root owns it, as an unprivileged user. If that user cannot reach the checkout
+ * or the data folder (a clone in root's home), the binaries and the cluster are placed elsewhere.
  */
 export function chooseForRoot(
   folder: string,

@@ -168,7 +168,7 @@ for (const [compression, most] of [
   ['meshopt', 0.5],
 ] as const)
   for (const vrmVersion of ['1.0', null] as const)
-    test(`${compression} vertices of ${vrmVersion ?? 'glTF'} are at the same places`, async () => {
+    test(`${compression} vertices of ${vrmVersion ?? 'glTF'} are in the same places`, async () => {
       const kind = { atlasSize: 512, profile: null, vrmVersion } as const
       const make = async (options: Partial<ModelOptions>) =>
         makeVrm(toRecipe(heaviest, { ...kind, options }), { loadPart })

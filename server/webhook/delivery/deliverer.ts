@@ -81,7 +81,8 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     const due = (await listWaiting())
       .filter(({ dueAt }) => dueAt <= now)
       .map(({ endpointId }) => endpointId)
-    // Capacity that becomes free meanwhile is left for the next round, which starts in order again.
+    // Capacity that becomes free in the meantime is left for the next round, which starts in order
+    // again.
     const free = atOnceAll - underWay.size
     let count = 0
     for (const endpointId of leastBusyFirst(due, underWay)) {

@@ -164,8 +164,9 @@ export interface DeliveryFilter {
 }
 
 /**
- * Joins a delivery's event and its last attempt. `offset 0` keeps the order of the deliveries: they
- * are read through an index until a page is full, rather than all being joined and then sorted.
+ * Joins each delivery with its event and its last attempt. `offset 0` keeps the order of the
+ * deliveries: they are read through an index until a page is full, rather than all being joined and
+ * then sorted.
  */
 const WITH_EVENT_AND_ATTEMPT = fragment(`
   cross join lateral (select type, body from webhook_event

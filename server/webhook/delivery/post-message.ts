@@ -85,7 +85,10 @@ function open(post: Post, { resolve = byDns }: PostLimits, signal: AbortSignal):
   })
 }
 
-/** Resolves names for the network layer, with checked addresses only. */
+/**
+ * Resolves names for the network layer; refuses a name if any of its addresses is not public,
+ * unless private addresses are allowed.
+ */
 const guardLookup =
   (resolve: Resolve, isPrivateAllowed: boolean): LookupFunction =>
   (hostname, { all }, answer) => {
