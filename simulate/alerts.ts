@@ -15,8 +15,8 @@ const FIRES_MAX_MS = 120_000
 const SILENT_MAX_MS = 180_000
 const CALLERS = 60
 /**
- * The delay between the first calls: it spreads them over the time that a call waits for a picture
- * that no process renders.
+ * The delay between the first calls. It spreads them over the time for which each call waits for
+ * its picture, as no process is rendering pictures.
  */
 const STAGGER_MS = 160
 /** Longer than a call may take, and shorter than the interval between scrapes. */

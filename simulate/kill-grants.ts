@@ -21,7 +21,8 @@ const LOAD_SPREAD_MS = 900
 const RECOVERY_MAX_MS = 30_000
 const RETRY_PAUSE_MS = 20
 /**
- * Statuses that leave the outcome unknown: the connection was cut, or the database was unavailable.
+ * Statuses that leave the outcome unknown: the connection was lost, or the database was
+ * unavailable.
  */
 const CUT_OR_AWAY = [0, 503]
 

@@ -83,7 +83,7 @@ const WITHOUT_PGBOUNCER: Outcome = {
   skipped: 'PgBouncer is missing: install it, for example with apt-get install pgbouncer',
 }
 
-/** A database, a balancer, and services to be started behind it. */
+/** A database, a load balancer, and services to be started behind it. */
 export interface Site {
   fleet: Fleet
   /** Connects directly, even if the services go through a pooler. */

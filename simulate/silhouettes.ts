@@ -10,7 +10,8 @@ import type { Trial } from './trial.ts'
 export const OVERLAP_MIN = 0.97
 
 /**
- * Compares a browser's picture of an avatar that it assembled from parts with the service's own.
+ * Compares two pictures of each avatar: that of a browser, which assembles the avatar from parts,
+ * and the service's own.
  */
 export const silhouettesTrial: Trial = {
   about: 'avatars built by the 3D viewer beside their pictures; --times N outfits',

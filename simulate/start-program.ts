@@ -52,6 +52,6 @@ function trySignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has exited meanwhile.
+    // It has exited in the meantime.
   }
 }

@@ -7,8 +7,8 @@ import { isInstalled, RATE, say } from './voices/say.ts'
 const WEIGHT_MIN = 0.15
 const STEP_S = 0.02
 /**
- * Of the moments at which the mouth is open, the minimum fraction at which the right vowel is
- * heard, as a mean over all voices.
+ * The minimum fraction of the moments with an open mouth at which the right vowel is heard,
+ * averaged over all voices.
  */
 const RIGHT_MIN = 0.5
 /** Vowels shorter than this are transitions from one to the next. */

@@ -100,9 +100,9 @@ async function tryPlain(file: Uint8Array, plain: PlainPart, tried: Tried): Promi
 }
 
 /**
- * A part without bones as its artist made it, with the weights that fitting gives it on its own
- * body. Without weights, the part would not move on its own body, and there would be nothing to
- * compare with.
+ * A part without bones, in the shape that its artist gave it, but with the weights from fitting it
+ * to its own body. Without weights, the part would not move on its own body, and there would be
+ * nothing to compare with.
  */
 async function bindToOwn({ part, file }: Part, own: Body): Promise<Model | undefined> {
   const fitted = await fitFile(file, { from: own, to: own, known: STARTER_BODIES, part })

@@ -41,8 +41,7 @@ function isShown(reply: Done['reply'], { itemIds, isAway }: Welcome): boolean {
 }
 
 /**
- * Putting the card away changes only whether the card is shown; before the gift, it changes nothing
- * at all.
+ * Dismissing the card changes only whether it is shown; before the gift, it changes nothing at all.
  */
 export function judgeAway(state: State, { who }: Of<'away'>): Judged {
   const known = state.welcomed.get(who)

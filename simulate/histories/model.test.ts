@@ -91,7 +91,7 @@ for (const [whose, memberAt, guestAt] of [
   ['the guest', [0, 10], [2_500, 2_510]],
   ['the member', [2_500, 2_510], [0, 10]],
 ] satisfies [string, [number, number], [number, number]][])
-  test(`an upgraded user waits a second after the later last draw, that of ${whose}`, () => {
+  test(`an upgraded user waits a second after the later of the two draws, that of ${whose}`, () => {
     const state = upgradeAfter(memberAt, guestAt)
     assert.ok(explain(WORLD, state, finish(DRAW, [3_100, 3_110], TOO_FREQUENT)))
     assert.equal(explain(WORLD, state, finish(DRAW, [3_600, 3_610], TOO_FREQUENT)), null)

@@ -77,10 +77,10 @@ export interface Planned {
 export type Group = readonly Planned[]
 
 export interface Reply {
-  /** 0 means that the connection was cut, so the outcome is unknown. */
+  /** 0 means that the connection was lost, so the outcome is unknown. */
   status: number
   text: string
-  // Checks read responses of every shape; a missing field explains nothing.
+  // Checks read fields of any response; the model cannot explain one that lacks a field.
   // biome-ignore lint/suspicious/noExplicitAny: the shape is what is being checked
   json: any
   /** Whether the response is marked as a replay. */

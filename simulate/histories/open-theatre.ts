@@ -21,7 +21,7 @@ export interface TheatreOptions {
   imports?: readonly string[]
 }
 
-/** Starts two services that share a database; the second one's clock is wrong by hours. */
+/** Starts two services that share a database; the second one's clock is hours fast. */
 export async function openTheatre(options: TheatreOptions): Promise<OpenTheatre> {
   const { databaseUrl, folder, imports = [] } = options
   const start = async (name: string, ...more: string[]) => {

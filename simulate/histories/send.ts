@@ -16,7 +16,7 @@ const REPLY_TIMEOUT_MS = 30_000
 const BAD_GATEWAY = [502, 504]
 
 /**
- * Sends a request over HTTP. A cut connection, between this process and the service or between a
+ * Sends a request over HTTP. A lost connection, between this process and the service or between a
  * proxy and the service, also counts as a response: its status is 0.
  */
 export async function send(

@@ -75,7 +75,10 @@ export interface State {
   gifts: ReadonlyMap<string, true>
   wishes: ReadonlyMap<string, ReadonlySet<number>>
   welcomed: ReadonlyMap<string, Welcome>
-  /** The owned items that the app granted or sold to the actor itself. */
+  /**
+   * The owned items that the app granted or sold directly to the actor, not to a guest that the
+   * actor upgraded.
+   */
   givable: ReadonlyMap<string, ReadonlySet<number>>
   /** For each actor and key, the item that was given. */
   given: ReadonlyMap<string, number>

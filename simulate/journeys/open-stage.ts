@@ -58,8 +58,8 @@ export async function onStage(
 }
 
 /**
- * Whether all pictures in the window have loaded, including those in the UI kit's shadow roots; the
- * service renders each when it is first requested.
+ * Whether all pictures in the viewport have loaded, including those in the UI kit's shadow roots;
+ * the service renders each when it is first requested.
  */
 const HAS_LOADED = `
   [document, ...document.querySelectorAll('*')]

@@ -10,7 +10,7 @@ export const hasNginx = spawnSync('nginx', ['-v']).error === undefined
 const POLL_INTERVAL_MS = 20
 const TEMP_PATHS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** An nginx that distributes requests round-robin, and never repeats one. */
+/** An nginx that distributes requests round-robin, and never retries one. */
 export interface Balancer {
   url: string
   /** Sends requests to these services from now on; resolves when no new request goes elsewhere. */

@@ -13,7 +13,7 @@ const CHECK_TIMEOUT_MS = 1_000
 const SHUTDOWN_DELAY_S = 3
 
 /**
- * Services behind a balancer that receives a list of ready services, as it would from an
+ * Services behind a load balancer that receives a list of ready services, as it would from an
  * orchestrator.
  */
 export interface Fleet {

@@ -18,7 +18,9 @@ const RECOVERY_MAX_MS = 30_000
 /** The response was lost, or the database was unreachable, so the outcome is unknown. */
 const UNKNOWN = [0, 503]
 
-/** Typical load of apps: purchases with keys, pictures, and random histories of everything else. */
+/**
+ * A typical load from apps: purchases with keys, pictures, and random histories of everything else.
+ */
 export interface Load {
   /** Ends the load and checks that everything acknowledged exists exactly once. */
   stop(): Promise<LoadResult>
@@ -28,7 +30,7 @@ interface LoadResult {
   grants: number
   histories: number
   pictures: number
-  /** Requests without a response, which were repeated. */
+  /** Requests without a response, which were retried. */
   lost: number
   /** The longest time without a finished purchase. */
   longestGapMs: number

@@ -57,7 +57,7 @@ async function drawFrames(speech) {
   return frames
 }
 
-/** The clock of the sound chooses the frames, so that lips and voice stay together. */
+/** The audio clock determines which frame is shown, so that lips and voice stay in sync. */
 async function record(frames, sound) {
   const canvas = Object.assign(document.createElement('canvas'), {
     width: SIZE_PX,

@@ -96,8 +96,8 @@ function DrawBar({ gacha, currency }: Props) {
       tell('error', { reason, status, requestId })
       setComplaint(describeFault(words, reason))
     }
-    // The button stays busy for a moment: meanwhile the page opens the purchase screen, and draws
-    // must be at least a second apart.
+    // The button stays busy for a moment, in which the page opens the purchase screen; besides,
+    // draws must be at least a second apart.
     setTimeout(() => setBusy(false), PAUSE_MS)
   }
 

@@ -24,7 +24,7 @@ export function Outfits({ gacha }: { gacha: Whole<Gacha> }) {
   ]
   if (shown.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach what scrolls
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
     <ul class="outfits" part="outfits" tabIndex={0} aria-label={words.gacha.samples}>
       {shown.map(({ url, text }) => (
         <li key={text}>

@@ -44,7 +44,10 @@ export function useAnswer<T>(question: string, find: () => Promise<T>) {
   return { answer, ask, change }
 }
 
-/** An error that does not come from the service is a bug and is rethrown to the page's console. */
+/**
+ * An error that does not come from the service is a bug; it is rethrown so that it appears in the
+ * page's console.
+ */
 export function asFault(error: unknown): KitFault {
   if (error instanceof KitFault) return error
   throw error

@@ -20,7 +20,7 @@ interface Hints {
   deviceMemory?: number
 }
 
-/** Whether the user wants pages to load little data. */
+/** Whether the user prefers pages that use less data. */
 export const savesData = () =>
   (navigator as Hints).connection?.saveData === true ||
   matchMedia('(prefers-reduced-data: reduce)').matches

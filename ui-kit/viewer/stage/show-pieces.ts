@@ -6,7 +6,7 @@ import { readPictures } from './read-pictures.ts'
 import { runLoop } from './run-loop.ts'
 import { createScene } from './scene.ts'
 
-/** A model whose materials are named by the numbers of the pieces that they cover. */
+/** A model in which the name of each material is the number of the piece that it covers. */
 export interface PieceView {
   /** Shows a piece clearly and the others faintly; null shows all of them clearly. */
   select(piece: number | null): void

@@ -72,7 +72,7 @@ function lowerRate(samples: Float32Array, sampleRate: number) {
   return { samples: few, rate: sampleRate / step }
 }
 
-/** The autocorrelation of the windowed, brightened sound. */
+/** The autocorrelation of the pre-emphasised, windowed sound. */
 function correlate(samples: Float32Array): Float64Array {
   const count = samples.length
   const shaped = Float64Array.from(samples, (sample, n) => {

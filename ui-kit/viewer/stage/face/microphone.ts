@@ -15,7 +15,7 @@ const WINDOW_S = 0.04
 /**
  * Opens the microphone, for which the browser asks for permission. Samples are read from an
  * analyser and overwritten by the next ones; nothing is recorded or sent.
- * @throws DOMException `NotAllowedError` without a click or a key of the user, or permission
+ * @throws DOMException `NotAllowedError` without a click or a key press, or without permission
  */
 export async function openMicrophone(): Promise<{ hear(): Mouth; close(): void }> {
   if (!navigator.userActivation.isActive)
