@@ -69,7 +69,7 @@ test('dyeing changes neither the shape nor the original', () => {
   assert.deepEqual(dyeHairTo(model, 'blue', 'pink').textures, dyed.textures)
 })
 
-/** The face in which both kinds of brows are compared. */
+/** The face on which both kinds of brows are compared. */
 const facePlan = {
   ...MOODS.brave,
   name: 'face',
@@ -84,7 +84,7 @@ for (const [kind, make] of Object.entries({
   drawn: makeFace,
   moving: (plan: FacePlan) => makeMovingFace(plan, {}),
 }))
-  test(`dyed brows of a ${kind} face are exactly as if they were painted in that colour`, () => {
+  test(`dyed brows of a ${kind} face look as if they had been painted in that colour`, () => {
     const hair = DYES.mint.base
     const tint = matchBrow({ colour: facePlan.brow, skin: TONES.chestnut.light }, hair)
     const [dyed] = dyeModel(make(facePlan), [tint]).textures

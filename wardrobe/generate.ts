@@ -85,7 +85,10 @@ export async function generate(options: Options): Promise<Generated> {
   }
 }
 
-/** The compressed length of a file; of all but the first colour, only the difference is stored. */
+/**
+ * The compressed length of a file; for every colour except the first, only the difference from the
+ * first one is stored.
+ */
 function measurePacked(folder: string, entries: ReadonlyMap<string, Entry>, key: string): number {
   const read = (made: string | null) => {
     const entry = made === null ? undefined : entries.get(made)

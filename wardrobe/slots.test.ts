@@ -27,8 +27,8 @@ const figure: Sdf = (x, y, z) => Math.min(trunk(x, y, z), blankHead(x, y, z))
 
 /**
  * Hats and pins lie on hair, which is up to 5 cm thick; bags lie on cloth, up to 3 cm away from it;
- * coats hang loosely. Fingers reach beyond the palms, and tubes and blades are inside and behind
- * the leg that they replace.
+ * coats hang loosely. Fingers reach beyond the palms; a tube is inside the leg that it replaces,
+ * and a blade reaches behind it.
  */
 const FITS: Record<string, Fit> = {
   face: { on: figure, touches: 0.003, reaches: 0.04 },

@@ -23,18 +23,18 @@ const onSide = <Colours>(
   makeFor: (name: string, colours: Colours, figure: string) => make(side, name, colours, figure),
 })
 
-/** The regions of the arm that an artificial one replaces. */
+/** The regions that an artificial arm replaces. */
 const hideArm = (side: Side) =>
   ['lowerArms', 'wrists', 'hands'].map((region) => `${side}LowerArm:${region}`)
 
-/** The regions of the leg that an artificial one replaces, and others below the knee. */
+/** The regions that an artificial leg replaces, and others below the knee. */
 const hideLeg = (side: Side, ...others: (readonly string[])[]) =>
   ['calves', 'ankles', 'feet', ...others.flat()].map((region) => `${side}LowerLeg:${region}`)
 
-/** The shafts of socks and leggings, which would be empty around a tube. */
+/** Socks and leggings above the foot; around a thin tube, they would be visibly hollow. */
 const SHAFTS = ['stockings', 'socks', 'frills', 'tights', 'leggings']
 
-/** The rest of socks and shoes, which do not fit on a blade. */
+/** Shoes, boots, armour, and the feet of stockings, none of which fits a blade. */
 const SHOES = [
   'stocking-feet',
   'fur',
@@ -53,8 +53,8 @@ const SHOES = [
 ]
 
 /**
- * Artificial arms below the elbow and legs below the knee, for both sides. Everyone has each shape,
- * because nobody should have to win or buy it.
+ * Artificial arms below the elbow and legs below the knee, for both sides. Everyone has every shape
+ * in one colour, because nobody should have to win or buy a limb.
  */
 // biome-ignore format: tables, one row per colour
 export const LIMBS: readonly Piece[] = SIDES.flatMap(({ side, en, ja }) => [

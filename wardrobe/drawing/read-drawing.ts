@@ -28,7 +28,7 @@ export const PLACES = 9
 const LIMIT = { text: 500_000, guides: 200 }
 
 /**
- * Reads the guides of a drawing. A group is named by its label in Inkscape, or else by its id. The
+ * Reads the guides of a drawing. The name of a group is its label in Inkscape, or else its id. The
  * groups `front`, `side` and `back` are the views; the groups in a view are layers, and the paths
  * in a layer are guides. Everything outside the three views, such as an outline of the head, is
  * decoration.

@@ -55,8 +55,8 @@ export interface Settings extends ValuesOf<typeof WHOLE> {
 }
 
 /**
- * Reads the settings of a drawing; anything unknown, missing or out of range is refused. It does
- * without typebox, because every rendering thread would load its 680 modules for this.
+ * Reads the settings of a drawing; anything unknown, missing or out of range is refused. This does
+ * not use typebox, because every rendering thread would then load its 680 modules just for this.
  */
 export function readSettings(value: unknown): Settings {
   const { swing, layers, ...whole } = readRecord('settings', value)

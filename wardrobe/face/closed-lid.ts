@@ -10,8 +10,8 @@ export interface ClosedLid {
 }
 
 /**
- * The line where the lids of an eye meet; if `curve` is 1, it hangs as in a sleeping eye, and if it
- * is -1, it arches as in a laughing one.
+ * The line where the lids of an eye meet. With a `curve` of 1, the line hangs as in a sleeping eye;
+ * with -1, it arches as in a laughing one.
  */
 export const closedLine = ({ halfWidth, inner, outer }: EyeShape, side: number, curve: number) => {
   const middle = EYE_Y - 0.012

@@ -79,7 +79,10 @@ export function layFacePicture(net: Mesh, [across, down]: readonly number[]): Me
   return joinMeshes(laid)
 }
 
-/** The normals of the front of the face are those of a ball, so that features cast no shadows. */
+/**
+ * Makes the normals at the front of the face similar to those of a sphere, so that features cast no
+ * shadows.
+ */
 function softenLight(head: Mesh): void {
   for (let v = 0; v < head.positions.length / 3; v++) {
     const [x, y, z] = vec.read(head.positions, v)

@@ -49,7 +49,7 @@ export function makeFilmFrame(name: string, colours: FilmColours): Model {
   })
 }
 
-/** Round-cornered holes in a row, and a bright inner edge. */
+/** A row of holes with rounded corners, and a bright inner edge. */
 function perforated({ film, hole, edge }: FilmColours) {
   const [dark, light, line] = [film, hole, edge].map(colour.paint)
   return (u: number, v: number): Vec3 => {

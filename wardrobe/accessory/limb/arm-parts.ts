@@ -45,7 +45,7 @@ export function layForearm(arm: Arm, patch: Cut[1], shell: Mesh): LimbCut[] {
   ]
 }
 
-/** The palm, a little thicker than one of skin; in its picture, v runs from front to back. */
+/** The palm, slightly thicker than the body's own; in its picture, v runs from front to back. */
 export function makePalm({ palm, palmBox, palmCell, scale }: Arm): Mesh {
   const { min, max } = palmBox
   const place = ([x, , z]: Vec3): [number, number] => [

@@ -83,7 +83,10 @@ function pathOf(leg: Leg): (t: number) => Vec3 {
 
 const STEP = 0.01
 
-/** A flat strip along the path; `width` and `thickness` are halves, and `drop` moves it down. */
+/**
+ * A flat strip along the path. `width` and `thickness` are half of its dimensions, and `drop` moves
+ * it down.
+ */
 function layStrip(
   leg: Leg,
   range: readonly [from: number, to: number],

@@ -16,7 +16,10 @@ interface Shell {
   rings: readonly Ring[]
   rows: number
   columns?: number
-  /** How much farther up the shell reaches at an angle around the limb, as a fraction of it. */
+  /**
+   * How much farther up the limb the near edge reaches at an angle around the limb, as a fraction
+   * of the limb's length.
+   */
   rise?: (turn: number) => number
   hem?: { top?: number; bottom?: number }
 }

@@ -88,7 +88,7 @@ const soft: Build = {
   colliders: { torso: 0.106, nape: 0.064, thighs: 0.082 },
 }
 
-/** A figure that is wide and straight, from the shoulders to the hips. */
+/** A figure that is wide and straight from the shoulders to the hips. */
 const broad: Build = {
   torso: join(
     0.03,

@@ -58,7 +58,7 @@ function listColliders({ colliders, stance }: Build): Record<ColliderName, Solid
     head: [{ bone: 'head', from: [0, 1.45, -0.009], radius: 0.102 }],
     torso: [
       { bone: 'chest', from: [0, 1.12, -0.004], to: [0, 0.94, -0.002], radius: colliders.torso },
-      // This capsule is at the nape, into which the tip of a high ponytail would fold.
+      // This capsule prevents the tip of a high ponytail from folding into the nape.
       { bone: 'neck', from: [0, 1.23, -0.014], to: [0, 1.34, -0.014], radius: colliders.nape },
     ],
     thighs: [thigh('left', 1), thigh('right', -1)],

@@ -59,7 +59,7 @@ function crop(): Mesh {
   return crease(bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm', 'UpperLeg']), 'top')
 }
 
-/** The part of the long top that can show, tucked in. */
+/** The part of the long, tucked-in top that can be visible below the crop top. */
 function longTop(): Mesh {
   const sheet = weaveSheet({
     columns: 36,

@@ -16,7 +16,7 @@ const heightAt = (hem: number, v: number) =>
   v < 0.5 ? HEART[1] : HEART[1] + (hem - HEART[1]) * (v * 2 - 1)
 
 /**
- * A point of a top, `clearance` metres off the body. The upper half of v rises from the heart over
+ * A point on a top, `clearance` metres off the body. The upper half of v rises from the heart over
  * the chest and the shoulders to the neckline, which is `slope(u)` radians above the horizontal as
  * seen from the heart; the lower half falls to `hem`.
  */
@@ -36,7 +36,7 @@ function bodice(
 }
 
 /**
- * A point of a tube round the left leg between two heights: `clearance` away from the leg, or half
+ * A point on a tube round the left leg between two heights: `clearance` away from the leg, or half
  * of that on the inside, where the other leg is.
  */
 function leg(top: number, bottom: number, clearance: (v: number) => number) {
@@ -51,7 +51,7 @@ function leg(top: number, bottom: number, clearance: (v: number) => number) {
   }
 }
 
-/** A point of a tube round the left arm between two positions, with the given `radius`. */
+/** A point on a tube round the left arm between two positions, with the given `radius`. */
 function sleeve(from: number, to: number, radius: (v: number, turn: number) => number) {
   return (u: number, v: number): Vec3 => {
     const turn = turnOf(u)

@@ -141,7 +141,7 @@ function sewFace(plan: FacePlan, { base, morphs, eyes }: Pieces): Model {
     isWhole: true,
   })
   const [primitive] = sewn.primitives
-  // Sewing numbers vertices in the order in which triangles use them.
+  // Sewing has renumbered the vertices in the order in which triangles use them.
   const used = [...new Set(mesh.indices)]
   const sorted = morphs.map((morph) => ({
     ...morph,

@@ -42,7 +42,7 @@ for (const { key, traits, makeMoving } of faces) {
       assert.ok(Math.abs(measureBreadth(model, left) - measureBreadth(model, right)) < 2e-5, left)
   })
 
-  test(`${key} has the 15 visemes of Oculus, and each moves it`, () => {
+  test(`${key} has Oculus's 15 visemes, and each of them moves the face`, () => {
     const model = makeMoving?.('oculus')
     assert.ok(model)
     assert.deepEqual(listNames(model).slice(VRM), OCULUS)

@@ -142,7 +142,7 @@ export function paintMovingFace(skin: Hex, features: Features): Texture {
     paintWindow(picture, irisWindow(side, features), colour.paint(features.eyes.dark), (canvas) => {
       const [x, y] = irisMiddle(side, gaze)
       const [rx, ry] = shape.iris
-      // The ground continues the rim.
+      // The area around the iris belongs to its dark rim, and is dyed with the iris.
       canvas.marks.fill(MARKS.iris.mark)
       paintIris(canvas, { x, y, rx, ry, pupil: shape.pupil }, () => -1, features.eyes)
       shade(canvas)

@@ -81,7 +81,11 @@ const refusals: [name: string, value: unknown, message: RegExp][] = [
   ['an unknown setting', { ...START_SETTINGS, colour: 'red' }, /^colour is unknown$/],
   ['a missing setting', { ...START_SETTINGS, scalp: undefined }, /^scalp /],
   ['a width below its range', settings({ width: 9 }), /^layers\.fringe\.width must be >= 10$/],
-  ['a width that is no number', settings({ width: Number.NaN }), /^layers\.fringe\.width must be/],
+  [
+    'a width that is not a number',
+    settings({ width: Number.NaN }),
+    /^layers\.fringe\.width must be/,
+  ],
   ['a width in words', settings({ width: '80' }), /^layers\.fringe\.width must be number$/],
   ['a number for a tick', settings({ mirrored: 1 }), /^layers\.fringe\.mirrored must be boolean$/],
   ['an unknown setting of a layer', settings({ colour: 1 }), /^layers\.fringe\.colour is unknown$/],
@@ -108,7 +112,7 @@ test('each setting may be at either end of its range, and up to five joints may 
 })
 
 for (const [name, value, message] of refusals)
-  test(`${name} is refused with the place`, () => {
+  test(`${name} is refused, and the message names the setting`, () => {
     assert.throws(() => readSettings(value), { message })
   })
 

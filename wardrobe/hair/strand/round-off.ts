@@ -34,7 +34,7 @@ function addCap(mesh: Mesh, rim: readonly number[]): void {
   })
 }
 
-/** Adds a vertex with another vertex's picture coordinates. */
+/** Adds a vertex with another vertex's texture coordinates. */
 function addVertex(mesh: Mesh, point: Vec3, normal: Vec3, like: number): number {
   mesh.normals.push(...normal)
   mesh.uvs.push(mesh.uvs[like * 2], mesh.uvs[like * 2 + 1])

@@ -30,7 +30,7 @@ export function findRims({ positions, indices }: Mesh): number[][] {
   return rims
 }
 
-/** A number for each vertex, which vertices at the same point share. */
+/** A number for each vertex; vertices at the same point have the same number. */
 function numberPlaces(positions: readonly number[]): number[] {
   const numbers = new Map<string, number>()
   return Array.from({ length: positions.length / 3 }, (_, v) => {

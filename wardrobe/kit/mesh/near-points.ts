@@ -5,7 +5,7 @@ export function nearPoints(
   points: readonly Vec2[],
   radius: number,
 ): (x: number, y: number) => boolean {
-  // Plain lists of numbers, because every point of a picture is compared with all of them.
+  // Plain lists of numbers, because every pixel of a picture is compared with all of them.
   const [rights, ups] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const near = radius ** 2
   return (x, y) => {

@@ -12,7 +12,7 @@ export interface Fabric {
   taken: (Place & Size)[]
 }
 
-/** The position of a piece on the fabric, in picture coordinates. */
+/** The position of a piece on the fabric, in texture coordinates. */
 interface Area {
   u: number
   v: number
@@ -234,7 +234,7 @@ function hasRoom(
   )
 }
 
-/** For meshes that have already been cut, whose u, v need no change. */
+/** For meshes that have already been cut, whose u and v need no change. */
 export const WHOLE: Patch = { u: 0, v: 0, width: 1, height: 1 }
 
 /** Dyeing, printing and cutting of cloth. */

@@ -5,8 +5,8 @@ import { vec } from '../mesh/vector.ts'
 /** A slightly inflated flat shape: a heart, a flower, a petal. It looks along z. */
 interface PuffPlan {
   /**
-   * The rim, which goes once round to the left as t goes from 0 to 1; coordinates are from -1 to 1,
-   * and all of it is visible from the middle.
+   * The rim, anticlockwise as t goes from 0 to 1. Coordinates range from -1 to 1, and a straight
+   * line from the middle to any point of the rim stays within the shape.
    */
   outline: (t: number) => Vec2
   corners: number

@@ -19,7 +19,7 @@ interface SheetPlan {
 /** The length of a hem on the inside, in hem thicknesses. */
 const FOLD = 2.5
 
-/** Weaves a plan into a mesh with smooth normals; its picture coordinates are u and v. */
+/** Weaves a plan into a mesh with smooth normals; its texture coordinates are u and v. */
 export function weaveSheet(plan: SheetPlan): Mesh {
   const { columns, rows } = plan
   const mesh = createMesh()

@@ -14,7 +14,7 @@ const FLUNG: Step['turns'] = onBothSides({
   leftHand: [-20, 0, 10],
 })
 
-/** Starts back with both hands at the cheeks. */
+/** Recoils, with both hands at the cheeks. */
 export const gasp: Clip = {
   durationS: 2.4,
   motion: choreograph([
