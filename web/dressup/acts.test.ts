@@ -162,7 +162,7 @@ test('an unsaved outfit remains when another outfit is saved elsewhere', async (
   await read
   await unsaved(page).waitFor()
   assert.equal(await nameWorn(page), name)
-  // After everything is undone, the outfit is the one that is saved now.
+  // After Undo, the outfit is the one that was saved elsewhere.
   await page.getByRole('button', { name: 'Undo' }).click()
   await unsaved(page).waitFor({ state: 'detached' })
   await opened.close()

@@ -161,7 +161,7 @@ test('a filter shows the items that an app granted', async (t) => {
 })
 
 for (const width of [390, 1280]) {
-  test(`of 5,000 items, those near the window are rendered: ${width} px`, async (t) => {
+  test(`of 5,000 items, those near the viewport are rendered: ${width} px`, async (t) => {
     if (!browser) return t.skip('Chromium is not installed')
     const { page, close, answer, faults } = await openPage(browser, { locale: 'en', width })
     answer({ 'GET /closet': aLongCloset() })

@@ -44,7 +44,9 @@ for (const locale of PAGE_LANGUAGES) {
   })
 }
 
-/** Texts that are cut off or wider than the window, and menu items that wrap onto a second line. */
+/**
+ * Texts that are cut off or wider than the viewport, and menu items that wrap onto a second line.
+ */
 const listOverflows = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -48,7 +48,7 @@ test('the browser asks only after the button is pressed, and then subscribes', a
   await page.goto(`${origin}/notifications`)
   await page.getByRole('button', TURN_ON).waitFor()
   assert.equal(await countAsked(page), 0)
-  // Nothing to choose before.
+  // The choices appear only once notifications are on in a browser.
   assert.equal(await page.getByRole('group').count(), 0)
   const saved = page.waitForRequest((request) => request.method() === 'PUT')
   await page.getByRole('button', TURN_ON).press('Enter')

@@ -55,10 +55,13 @@ async function listMisfits(page: Page): Promise<string[]> {
   const isTooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   )
-  return [...(await listSmallTargets(page)), ...(isTooWide ? ['It is wider than the window.'] : [])]
+  return [
+    ...(await listSmallTargets(page)),
+    ...(isTooWide ? ['It is wider than the viewport.'] : []),
+  ]
 }
 
-/** Chooses the language by script, because a dialog blocks the pointer. */
+/** Changes the language with a script, because a dialog blocks the pointer. */
 async function changeLanguage(page: Page): Promise<void> {
   const other = (await page.locator('html').getAttribute('lang')) === 'ja' ? 'en' : 'ja'
   await page.locator('.language-menu select').evaluate((select: HTMLSelectElement, language) => {

@@ -10,7 +10,7 @@ import '../style/home.css'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { home } from './words.ts'
 
-/** The interval at which the checklist follows an integration in progress. */
+/** The interval at which the checklist is read again, to show the progress of an integration. */
 const EVERY_MS = 5_000
 
 /** The state of an app: the checklist with its next step, and the figures for the last 24 hours. */

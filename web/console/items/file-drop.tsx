@@ -25,7 +25,7 @@ export function FileDrop({ isBusy, mibMax = PART_FILE_MIB_MAX, onFile }: Props) 
     if (file && !isTooLarge) onFile(file)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is extra; the button does it too
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same
     <div
       class={isOver ? 'drop over' : 'drop'}
       onDragOver={(event) => {

@@ -24,7 +24,7 @@ interface CopyBlockProps {
 export function CopyBlock({ text, label, takesFocus }: CopyBlockProps) {
   return (
     <section class="copy-block" aria-label={label}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it */}
       <pre tabIndex={0}>
         <code>{text}</code>
       </pre>

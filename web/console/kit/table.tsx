@@ -24,7 +24,7 @@ export function Table<Row>({ label, columns, rows, keyOf }: Props<Row>) {
   const classOf = ({ isNumber, isMinor }: Column<Row>) =>
     [isNumber && 'number', isMinor && 'minor'].filter(Boolean).join(' ') || undefined
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
     <section class="card table-frame" aria-label={label} tabIndex={0}>
       <table>
         <thead>

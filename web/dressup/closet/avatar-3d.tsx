@@ -22,7 +22,7 @@ interface Props {
 const TAP_PX = 6
 
 /**
- * The avatar in 3D, shown with the public viewer only, as partners do. Its head turns to the
+ * The avatar in 3D, shown with only the public viewer, as on partners' pages. Its head turns to the
  * pointer. On a device whose pointer can hover, its eyes follow the pointer too; other devices do
  * not load a moving face, because it is half a megabyte larger, which is too much for a phone.
  */

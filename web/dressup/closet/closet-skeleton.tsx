@@ -16,7 +16,7 @@ export const WardrobeSkeleton = () => (
   </>
 )
 
-/** Placeholders of the stage and the wardrobe. */
+/** Placeholders for the stage and the wardrobe. */
 export const ClosetSkeleton = () => (
   <Waiting>
     <div class="dressing-room">

@@ -34,7 +34,7 @@ export function stepInRows(
 /**
  * Returns the index that an arrow key leads to in one row, where the first tile follows the last
  * one.
- * @returns null if the key is another
+ * @returns null for any other key
  */
 export function stepInRing(key: string, { at, count, isMirrored }: Place): number | null {
   const onward = isMirrored ? 'ArrowLeft' : 'ArrowRight'

@@ -7,7 +7,7 @@ import { isSafeReturn } from './is-safe-return.ts'
 const STUCK_AFTER_MS = 2000
 
 /**
- * The way back to the app. This page navigates by script: `form-action` would block a form that
+ * The way back to the app. This page navigates with a script: `form-action` would block a form that
  * ends in a redirect to another site. If the app is not installed, navigation fails silently, so a
  * button appears after a while.
  */

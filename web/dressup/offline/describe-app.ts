@@ -10,8 +10,8 @@ const GROUND = '#fdf7fb'
 const ICON = { src: '/fit/icon-192.png', sizes: '192x192', type: 'image/png' }
 
 /**
- * The web app manifest in a language. Its id is the same in all languages, so that they are one
- * app.
+ * The web app manifest in a language. Its id is the same in all languages, so that browsers regard
+ * all of them as the same app.
  */
 export const describeApp = (language: PageLanguage, { nav, closet }: Messages) => ({
   id: '/today',

@@ -12,7 +12,7 @@ interface Props {
   onOpen(shown: string): void
 }
 
-/** A sticker that loads when it comes near the window. */
+/** A sticker that loads when it comes near the viewport. */
 export function StickerTile({ name, address, onOpen }: Props) {
   const { names } = useTexts()
   const { common, problem } = useWords().words

@@ -2,12 +2,12 @@ import type { RefObject } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 
 /**
- * How far outside the window pictures are already loaded, so that they are ready when they are
- * scrolled into view.
+ * The distance from the viewport at which pictures begin to load, so that they are ready when they
+ * are scrolled into view.
  */
 const MARGIN = '50%'
 
-/** Whether an element is in the window or close to it. */
+/** Whether an element is in the viewport or close to it. */
 export function useNear(element: RefObject<Element>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

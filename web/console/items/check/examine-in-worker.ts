@@ -10,7 +10,7 @@ export interface CheckOrder {
 
 export type LocalExam = PlainExam | { kind: 'tooSlow' } | { kind: 'failed' }
 
-/** More time than any honest file needs; after it, the check of a hostile one is stopped. */
+/** Longer than the check of any honest file takes; a check that takes longer is stopped. */
 export const TIME_LIMIT_MS = 5_000
 
 /**

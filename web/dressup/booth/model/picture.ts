@@ -66,7 +66,7 @@ export const FIRST_PICTURE: Picture = {
   decorations: [],
 }
 
-/** Ready colours of backgrounds. */
+/** Preset colours for backgrounds. */
 export const GROUND_COLOURS: readonly string[] = [
   '#ffffff',
   '#ffd9e8',

@@ -2,7 +2,7 @@ import type { Format } from '../model/format.ts'
 import type { Shot } from './film-picture.ts'
 import { makePng } from './make-png.ts'
 
-/** The code of a moving format is loaded when it is first used. */
+/** The code for an animated format is loaded when the format is first used. */
 const MAKERS: Readonly<Record<Format, (shot: Shot) => Promise<Blob>>> = {
   png: makePng,
   gif: async (shot) => (await import('./make-gif.ts')).makeGif(shot),

@@ -6,7 +6,7 @@ export interface Style {
   key: string
   /** The item whose colour the tile shows. */
   shown: ClosetItem
-  /** The colours of the style that the user has, including `shown`. */
+  /** The user's items of this style, one for each colour, including `shown`. */
   colours: readonly ClosetItem[]
 }
 

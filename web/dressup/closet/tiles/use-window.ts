@@ -45,9 +45,9 @@ interface List {
 }
 
 /**
- * Renders only the rows of a long list that are near the window of the browser. A short list is
- * rendered as a whole, as a single row that wraps. The first tiles of a long list are rendered in
- * the same way until they have been measured.
+ * Renders only those rows of a long list that are in or near the viewport. A short list is rendered
+ * as a whole, as a single row that wraps. The first tiles of a long list are rendered in the same
+ * way until they have been measured.
  */
 export function useWindow(grid: RefObject<HTMLElement>, { count, stop }: List): Shown {
   const [layout, setLayout] = useState<Layout | null>(null)
