@@ -5,7 +5,8 @@ import { startColdThread, type Taken } from './make-item/make-cold.ts'
 /** The promised response time of the first request for an item, in milliseconds. */
 const PROMISE_MS = 300
 /**
- * How many of the slowest pieces are measured again, and how many times each; the median counts.
+ * The number of the slowest pieces that are measured again, and the number of measurements of each,
+ * including the first one; the median counts.
  */
 const AGAIN = 20
 const TIMES = 3

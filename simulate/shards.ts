@@ -25,7 +25,7 @@ const NO_PLAN = /^\s*(begin|commit|rollback)\b|\bfrom secret$/
 
 export interface Mirrored {
   season: Season
-  /** How many statements touch no distributed table, one shard, or several shards. */
+  /** The numbers of statements that touch no distributed table, one shard, or several shards. */
   none: number
   one: number
   several: number

@@ -17,8 +17,8 @@ const FIGURE_MIN = 0.5
 const FOLLOWS_MIN = 0.02
 
 /**
- * What a bone carries is beyond its joint, or before it by less than this fraction of the bone's
- * length.
+ * A surface that follows a bone is beyond the bone's joint, or before it by less than this fraction
+ * of the bone's length.
  */
 const BEFORE_MAX = 0.35
 

@@ -92,7 +92,7 @@ function addBytes(file: File, bytes: Uint8Array): number {
 interface Content {
   type: string
   componentType: number
-  /** How many numbers an element consists of. */
+  /** The number of components of an element. */
   width: number
   isPosition?: boolean
 }

@@ -46,8 +46,8 @@ export function describeGacha(
 }
 
 /**
- * What the description of prizes depends on, including the precision of the rates and the ids of
- * the prizes that the user owns.
+ * The facts that determine the description of prizes, including the precision of the rates and the
+ * ids of the prizes that the user owns.
  */
 export interface PrizeView extends Presentation {
   rateDecimals: number

@@ -2,7 +2,7 @@ import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import type { Correction } from '@kisekae/avatar3d/take-apart/correct-pieces.ts'
 import type { SeenPiece } from '../../server/part/take-apart/model-report.ts'
 
-/** What a file contains, whatever the program says about it. */
+/** The actual contents of a file, regardless of what the program reports. */
 export type Contents = 'avatar' | 'part' | 'motion' | 'test object' | 'broken'
 
 /** A mesh without bones, and what its artist says about it. */

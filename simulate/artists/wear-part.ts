@@ -39,7 +39,8 @@ export interface WornFaults {
   /** The fraction of the surface that looks torn. */
   torn: number
   /**
-   * How far the edges' lengths differ from those that the bodies explain, as the 95th percentile.
+   * The 95th percentile of the differences between the edges' lengths and those that the bodies
+   * explain.
    */
   stretch: number
 }

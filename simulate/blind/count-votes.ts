@@ -18,8 +18,8 @@ export const isComplete = (answers: string, pairs: readonly Pair[]): boolean =>
   LETTERS.test(answers) && answers.length === pairs.length
 
 /**
- * How often the later picture was preferred; `answers` contains one letter per pair, in their
- * order.
+ * Counts the pairs in which the later or the earlier picture was preferred, and the undecided ones;
+ * `answers` contains one letter per pair, in their order.
  */
 export function countVotes(pairs: readonly Pair[], answers: string): Votes {
   const votes = { later: 0, earlier: 0, undecided: 0 }

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 /** One request as sent. */
 export interface Blow {
-  /** What the table calls the request. */
+  /** The name of the request in the table. */
   name: string
   method: string
   path: string

@@ -44,10 +44,7 @@ interface Site {
   mayLose: boolean
   /** Whether pictures are fetched. */
   hasPictures: boolean
-  /**
-   * How long a buyer pauses between purchases, and how long the random histories pause after each
-   * one.
-   */
+  /** The pause of a buyer between purchases, and of the random histories after each one. */
   pauseMs?: number
 }
 

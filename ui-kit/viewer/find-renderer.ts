@@ -1,9 +1,9 @@
-/** What renders 3D on this device: a graphics card, the CPU, or nothing. */
+/** The hardware that renders 3D on this device: a graphics card, the CPU, or none. */
 export type Renderer = 'card' | 'software' | 'none'
 
 /**
- * Finds out what renders 3D. This is slow on devices that render in software; it also works in a
- * worker, if the browser has `OffscreenCanvas`.
+ * Returns the hardware that renders 3D. This is slow on devices that render in software; it also
+ * works in a worker, if the browser has `OffscreenCanvas`.
  */
 export function findRenderer(): Renderer {
   if (askCanvas((gl) => !SOFTWARE.test(nameRenderer(gl)), true)) return 'card'

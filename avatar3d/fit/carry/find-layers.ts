@@ -15,7 +15,7 @@ export interface Layer {
   shares: readonly number[]
 }
 
-/** How many surfaces of its own piece may lie between a point and the piece under it. */
+/** The maximum number of surfaces of its own piece between a point and the piece under it. */
 const OWN_MAX = 3
 /** The least cosine of the angles between the two layers and the skin. */
 const ALONG = 0.6

@@ -1,7 +1,7 @@
 import type { Links } from './link-points.ts'
 
 interface Smoothing {
-  /** How many numbers each point has. */
+  /** The number of values at each point. */
   width: number
   rounds: number
   /** The weight of each neighbour in `list`; all are equal by default. */

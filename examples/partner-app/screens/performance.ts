@@ -19,8 +19,8 @@ export function showPerformance({ words }: Visit, order: Order): Reply {
 }
 
 /**
- * How long after its purchase a draw can be revealed: a little less than the week during which the
- * service shows it.
+ * The time after its purchase in which a draw can be revealed: a little less than the week during
+ * which the service shows it.
  */
 const REVEALED_MS = 6 * 86_400_000
 

@@ -76,8 +76,8 @@ export async function linkUser(
 }
 
 /**
- * What is to be moved from the guest to the member: nothing if everything has already been moved
- * there.
+ * Decides whether the guest's data is to be moved to the member: "nothing" if it has already been
+ * moved there.
  */
 async function judge(
   tx: Tx,

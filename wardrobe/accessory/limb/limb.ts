@@ -58,10 +58,10 @@ export interface Arm extends Limb {
   handStretch: readonly [from: Vec3, to: Vec3]
 }
 
-/** How much the joined cones of a figure that is six heads tall swell at their ends, in metres. */
+/** The swelling of the joined cones of a figure six heads tall at their ends, in metres. */
 const [LEG_SWELL, ARM_SWELL] = [0.004, 0.002]
 
-/** How much thicker things are on a figure that is six heads tall. */
+/** The factor by which parts are thicker on a figure six heads tall. */
 const GROWN = 1.3
 
 const pick = (stretches: readonly Stretch[], ...names: string[]) =>

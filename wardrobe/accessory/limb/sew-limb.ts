@@ -12,8 +12,8 @@ import { sew } from '../../kit/sew.ts'
 export type Side = 'left' | 'right'
 
 /**
- * What a part follows, in terms of the left side: one bone, the bones that a rule gives for a
- * place, or the bones near it.
+ * The bones that a part follows, in terms of the left side: one bone, those that a rule gives for
+ * each position, or those near the part.
  */
 type Follow = string | ((p: Vec3) => Shares) | readonly Stretch[]
 
