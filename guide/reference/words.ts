@@ -42,9 +42,9 @@ const en = {
   page: "A page that opens in the user's browser.",
   noContent: '200 without content.',
   list: 'list of',
-  needs: (code: string) => `Requires the permission \`${code}\` of the avatar.`,
+  needs: (code: string) => `Requires the \`${code}\` permission for the avatar.`,
   needsWithAvatar: (code: string) =>
-    `With an \`avatarId\`, requires the permission \`${code}\` of the avatar.`,
+    `With an \`avatarId\`, requires the \`${code}\` permission for the avatar.`,
   beta: 'Beta: for approved organisations only; the interface may change.',
   kept: 'The response may be cached for ten minutes.',
   keptWithout: 'The response may be cached for ten minutes if `avatarId` is omitted.',
