@@ -38,7 +38,7 @@ function checkKind(part: PartName, guess: PartName): Finding[] {
 function checkRegions({ primitives }: Model, part: PartName): Finding[] {
   const names = new Set(primitives.map(({ name }) => name))
   const missing = (REGIONS[part] ?? []).filter((region) => !names.has(region))
-  return missing.length > 0 ? [find('regionsMissing', '', { regions: missing.join(', ') })] : []
+  return missing.length > 0 ? [find('regionsMissing', '', { regions: missing })] : []
 }
 
 function checkMaterials({ materials, primitives }: Model): Finding[] {

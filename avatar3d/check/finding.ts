@@ -20,7 +20,7 @@ export const FINDINGS = {
 export type FindingCode = keyof typeof FINDINGS
 
 /** Reports a finding at a place in the file. */
-export type Say = (code: FindingCode, at: Field, values?: Record<string, string | number>) => void
+export type Say = (code: FindingCode, at: Field, values?: Values) => void
 
 /**
  * A finding in a file. Places and values may contain text from the file: escape them for display.
@@ -36,20 +36,21 @@ export interface Finding {
 }
 
 type Language = 'ja' | 'en'
-type Values = Record<string, string | number>
+/** Lists contain only words of our own, so no file can make them long. */
+type Values = Record<string, string | number | readonly string[]>
 
 /** The maximum length of a quoted name from the file. */
 const QUOTED_MAX = 120
-
-/** The maximum length of a value in a sentence: a list of all bones that VRM requires fits. */
-const VALUE_MAX = 300
 
 /** Describes a finding at a place; `values` fill the gaps in the sentences. */
 export function find(code: FindingCode, place = '', values: Values = {}): Finding {
   const { grade, ja, en }: Words = FINDINGS[code]
   const fill = (sentence: string) =>
     sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      plain(String(values[name] ?? ''), VALUE_MAX),
+      [values[name] ?? '']
+        .flat()
+        .map((word) => plain(String(word)))
+        .join(', '),
     )
   return {
     code,

@@ -42,14 +42,14 @@ export type RefusalReason = keyof typeof REFUSALS
 /** The only error that reading a file throws, whatever its bytes are. */
 export class FileRefused extends Error {
   reason: RefusalReason
-  where: string
+  where: string | readonly string[]
 
   /**
-   * `where` names the place in this reader's words; it must not contain unquoted text from the
-   * file.
+   * `where` names the place, or lists what is missing, in this reader's words; it must not contain
+   * unquoted text from the file.
    */
-  constructor(reason: RefusalReason, where = '') {
-    super(word(reason, where))
+  constructor(reason: RefusalReason, where: string | readonly string[] = '') {
+    super(word(reason, [where].flat().join(', ')))
     this.name = 'FileRefused'
     this.reason = reason
     this.where = where

@@ -46,7 +46,7 @@ export function checkBones(model: Model): Finding[] {
   const { humanBones, nodes } = model
   const findings: Finding[] = []
   const missing = PART_BONES.filter((bone) => humanBones[bone] === undefined)
-  if (missing.length > 0) findings.push(find('partBoneMissing', '', { bones: missing.join(', ') }))
+  if (missing.length > 0) findings.push(find('partBoneMissing', '', { bones: missing }))
   for (const bone of Object.keys(humanBones)) {
     const above = findAbove(bone, humanBones)
     if (above && !hangsBelow(model, bone, above))

@@ -42,9 +42,8 @@ export function toFinding(
   // The reader reports its own limit, which is lower for parts.
   if (error.reason === 'tooMuchGeometry')
     return find('partGeometryTooLarge', '', { limit: geometryMib })
-  // What is missing has no place; the sentence lists it.
-  const place = error.reason === 'missingHumanBone' ? '' : name(error.where)
-  return find(error.reason, place, { where: error.where })
+  const { reason, where } = error
+  return find(reason, typeof where === 'string' ? name(where) : '', { where })
 }
 
 function findJson(bytes: Uint8Array): Uint8Array {

@@ -49,6 +49,6 @@ function checkBones(named: [name: string, node: Field][], nodeCount: number): Hu
     bones[name] = node
   }
   const missing = REQUIRED_BONES.filter((name) => bones[name] === undefined)
-  if (missing.length) throw new FileRefused('missingHumanBone', missing.join(', '))
+  if (missing.length) throw new FileRefused('missingHumanBone', missing)
   return bones
 }
