@@ -11,6 +11,7 @@ import { isSixHeads, SIX_HEADS, type SixHeads } from './body/six-heads/builds.ts
 import { listBones } from './body/six-heads/skeleton.ts'
 import { CATALOGUE, type Piece, STARTER_OUTFITS } from './catalogue.ts'
 import { fitPiece, listFits } from './fit-piece.ts'
+import { TALL_BONES } from './kit/rig/skeleton.ts'
 import { makePart } from './make-part.ts'
 
 const getPiece = (key: string): Piece => {
@@ -19,7 +20,14 @@ const getPiece = (key: string): Piece => {
   return piece
 }
 
-for (const key of ['face-bright-blue-fair', 'hair-bob-blue', 'hat-beret-berry'])
+const KEYS = [
+  'face-bright-blue-fair',
+  'hair-bob-blue',
+  'hat-beret-berry',
+  'hand-walking-cane-walnut',
+]
+
+for (const key of KEYS)
   test(`${key} has a valid part on the bones of each figure that it is fitted to`, async () => {
     for (const fit of listFits(getPiece(key))) {
       const file = makePart(fit.key, deflateSync)
@@ -27,8 +35,9 @@ for (const key of ['face-bright-blue-fair', 'hair-bob-blue', 'hat-beret-berry'])
       assert.equal(issues.numErrors, 0, JSON.stringify(issues.messages))
       const blank = { widthPx: 1, heightPx: 1, pixels: new Uint8Array(4) }
       const { nodes, humanBones } = await readModel(file, async () => blank)
-      for (const { name } of listBones(SIX_HEADS[fit.figure]))
-        assert.equal(nodes[humanBones[name] ?? -1]?.name, name, fit.key)
+      const { figure } = fit
+      const bones = isSixHeads(figure) ? listBones(SIX_HEADS[figure]) : TALL_BONES
+      for (const { name } of bones) assert.equal(nodes[humanBones[name] ?? -1]?.name, name, fit.key)
     }
   })
 

@@ -12,9 +12,12 @@ import { wearFace } from './body/six-heads/wear-face.ts'
 import { vec } from './kit/mesh/vector.ts'
 import type { Part, Piece } from './kit/piece.ts'
 
+/** The figures that can have a part of their own; the small one wears what is made for it. */
+type Fitted = SixHeads | 'tall'
+
 /** A piece's part for a figure other than the one that it is cut for. */
 export interface FittedPiece {
-  figure: SixHeads
+  figure: Fitted
   /** Names the part for `makePart`. */
   key: string
   deform?: Deform
@@ -25,10 +28,13 @@ const MARK = '@'
 /** The parts that are worn on the body; the others fit any figure unchanged. */
 const WORN: ReadonlySet<Part> = new Set(['Face', 'Hair', 'Hat', 'Clothes', 'Accessory', 'Hand'])
 
-/** The figures that a piece is fitted to; the tall one wears it unchanged. */
-export function listFits({ key, part, deform }: Piece): FittedPiece[] {
+/**
+ * The figures that a piece is fitted to or made for; the tall one wears most pieces unchanged.
+ */
+export function listFits({ key, part, deform, isMadeForTall }: Piece): FittedPiece[] {
   if (!WORN.has(part)) return []
-  return FITTED_TO.map((figure) => ({
+  const figures: Fitted[] = isMadeForTall ? ['tall', ...FITTED_TO] : FITTED_TO
+  return figures.map((figure) => ({
     figure,
     key: fittedKey(key, figure),
     ...(deform && { deform: placeDeform(deform) }),
@@ -38,12 +44,12 @@ export function listFits({ key, part, deform }: Piece): FittedPiece[] {
 const FITTED_TO = Object.keys(SIX_HEADS).filter(isSixHeads)
 
 /** The name of a piece's part for another figure. */
-export const fittedKey = (key: string, figure: SixHeads) => key + MARK + figure
+export const fittedKey = (key: string, figure: Fitted) => key + MARK + figure
 
 /** Divides the name of a part into the piece's key and the figure that it is fitted to. */
-export function readFit(name: string): { key: string; figure: SixHeads | null } {
+export function readFit(name: string): { key: string; figure: Fitted | null } {
   const [key, figure = ''] = name.split(MARK)
-  return isSixHeads(figure) ? { key, figure } : { key: name, figure: null }
+  return figure === 'tall' || isSixHeads(figure) ? { key, figure } : { key: name, figure: null }
 }
 
 /**
@@ -53,9 +59,10 @@ export function readFit(name: string): { key: string; figure: SixHeads | null } 
 export function fitPiece(
   { part, makeFor }: Pick<Piece, 'part' | 'makeFor'>,
   make: () => Model,
-  figure: SixHeads,
+  figure: Fitted,
 ): Model {
   if (makeFor) return makeFor(figure)
+  if (!isSixHeads(figure)) return make()
   const model = make()
   if (part === 'Face') return wearFace(model, figure)
   return fitToFigure(model, getWearer('small'), getWearer(figure), { isHeld: part === 'Hand' })

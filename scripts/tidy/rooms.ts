@@ -110,6 +110,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['bead.ts', 'worn-at.ts'],
     ['head', 'face', 'neck', 'back', 'limb'],
   ],
+  'wardrobe/hand': [['cane']],
   'wardrobe/motion': [
     ['mirror-step.ts', 'strike.ts', 'turn-about.ts'],
     ['dance', 'feeling', 'pose', 'prop', 'sign'],

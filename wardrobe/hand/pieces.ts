@@ -1,6 +1,7 @@
 import { offer, type Wear } from '../kit/offer.ts'
 import type { Piece } from '../kit/piece.ts'
 import { makeBouquet } from './bouquet.ts'
+import { CANES } from './cane-pieces.ts'
 import { makeHeartBalloon } from './heart-balloon.ts'
 import { makeHeroSword } from './hero-sword.ts'
 import { makeIceCream } from './ice-cream.ts'
@@ -155,4 +156,5 @@ export const HAND_ITEMS: readonly Piece[] = [
     ['wood',   '#d8a468', '#f0c48c', '#a8683e', '#f2604c', '#7a4a34', '#54301c', 'wood',   '木'],
     ['rose',   '#ffd0dc', '#fff4f7', '#f0cf84', '#e8487c', '#fff0f4', '#74284c', 'rose',   'ばら'],
   ]),
+  ...CANES,
 ]

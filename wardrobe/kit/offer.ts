@@ -2,7 +2,9 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Part, Piece } from './piece.ts'
 import { type Named, readTable, type Table } from './table.ts'
 
-type Rules = Partial<Pick<Piece, 'slots' | 'hides' | 'bodies' | 'forbids' | 'deform'>>
+type Rules = Partial<
+  Pick<Piece, 'slots' | 'hides' | 'bodies' | 'forbids' | 'deform' | 'isMadeForTall'>
+>
 
 /** The default rules for wearing the pieces of a folder; a shape can override them. */
 export interface Wear extends Rules {

@@ -67,6 +67,8 @@ export interface Piece extends WearRules {
   make?: () => Model
   /** Makes its model for another figure, by the figure's name; absent if the piece is fitted. */
   makeFor?: (figure: string) => Model
+  /** Whether `makeFor` also makes it for the tall figure, which otherwise wears the small one's. */
+  isMadeForTall?: boolean
   /** Makes the same model with the given morphs, which move its parts; only for faces. */
   makeMoving?: (morphs: FaceMorphs) => Model
   /** The movement of the avatar; only for motions. */
