@@ -1,5 +1,6 @@
 import type { Matrices } from '../math/matrix.ts'
 import type { Quaternion } from '../math/quaternion.ts'
+import type { Vec3 } from '../math/vector.ts'
 import type { HumanBone, Side } from '../vrm/human-bone.ts'
 import type { Node } from '../vrm/model.ts'
 
@@ -23,4 +24,9 @@ export interface Rig {
   hipsHeight: number
   /** The hands that hold something; a hand that has fingers closes around it. */
   grips: readonly Side[]
+  /**
+   * The offset of the hips while the figure sits in a seat that it wears, as a multiple of their
+   * height; null if it stands.
+   */
+  seat: Vec3 | null
 }

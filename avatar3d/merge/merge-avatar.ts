@@ -1,4 +1,7 @@
 import { MeshoptEncoder } from 'meshoptimizer/encoder'
+import { findSeat } from '../assemble/merge/find-seat.ts'
+import { orderNodes } from '../assemble/merge/order-nodes.ts'
+import { placeNodes } from '../assemble/merge/place-nodes.ts'
 import type { Model } from '../vrm/model.ts'
 import { toOldModel, WHITE } from '../vrm/old/to-old-model.ts'
 import type { CompressView } from '../vrm/write/pack-buffer.ts'
@@ -9,6 +12,7 @@ import { divideBones } from './form/divide-bones.ts'
 import { keepUpperHalf } from './form/keep-upper-half.ts'
 import { lowerArms } from './form/lower-arms.ts'
 import { nameBones } from './form/name-bones.ts'
+import { seatFigure } from './form/seat-figure.ts'
 import type { MergeCodecs, MergeOptions } from './merge-options.ts'
 import { joinParts, type LoadedPart } from './part/join-parts.ts'
 import { readPart } from './part/read-part.ts'
@@ -42,7 +46,10 @@ export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): P
   const joined = divideBones(joinParts(loaded, options), options.divisions ?? [])
   const figure = options.half ? keepUpperHalf(joined, { hasLegs: vrmVersion !== null }) : joined
   const worn = wearPictures(mergeMorphs(figure), atlasSize)
-  const formed = formBones(standOnRoot(await thinOut(worn, limitTo(options))), options)
+  const standing = standOnRoot(await thinOut(worn, limitTo(options)))
+  // The node that marks the seat is not kept: the figure would sit down again.
+  const seat = findSeat(joined, placeNodes(joined.nodes, orderNodes(joined.nodes)))
+  const formed = formBones(seat ? seatFigure(standing, seat) : standing, options)
   const model = material === 'mtoon' ? formed : toPlainModel(formed)
   const pictures = await encodePictures(model, codecs)
   for (const { pixels } of formed.textures) takeBackPixels(pixels)

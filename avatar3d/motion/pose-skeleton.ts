@@ -5,8 +5,8 @@ import { invertQuaternion, multiplyQuaternions, type Quaternion } from '../math/
 import type { Vec3 } from '../math/vector.ts'
 import type { HumanBone } from '../vrm/human-bone.ts'
 import { fitTurns } from './fit-turns.ts'
-import { standGrown } from './grown/stand-grown.ts'
 import type { Pose } from './motion.ts'
+import { takePlace } from './seat/take-place.ts'
 
 /** The matrices of one skeleton, reused frame after frame. */
 export interface PosedSkeleton {
@@ -46,7 +46,7 @@ export function poseSkeleton(
 
 /** The pose after it has been adapted to this skeleton. */
 export function fitPose(rig: Rig, pose: Pose): Pose {
-  const { rotations, hipsOffset } = standGrown(pose, (bone) => placeOf(rig, bone))
+  const { rotations, hipsOffset } = takePlace(pose, rig.seat, (bone) => placeOf(rig, bone))
   return { ...pose, hipsOffset, rotations: fitTurns(rotations, rig.boneOf, rig.grips) }
 }
 

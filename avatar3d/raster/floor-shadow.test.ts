@@ -7,6 +7,7 @@ import { builtKernel } from '../fixtures/built-kernel.ts'
 import { still } from '../motion/idle/still.ts'
 import type { Node } from '../vrm/model.ts'
 import { type DrawOptions, drawAvatar } from './draw-avatar.ts'
+import { findFloor } from './stage/find-floor.ts'
 
 const SKY = 0xfff5ece8
 const SIDE_PX = 120
@@ -48,8 +49,8 @@ function aStander(ballRadius = 0) {
     humanBones: { hips: 0, leftFoot: 1, rightFoot: 2 },
     materials: [aMaterial({ baseColor: [1, 0, 0, 1] })],
   })
-  if (ballRadius === 0) return assemble([figure])
-  return assemble([figure, aModel([aBall([-0.4, ballRadius, 0], ballRadius, 12)])])
+  const ball = aModel([aBall([-0.4, ballRadius, 0], Math.max(ballRadius, 0.01), 12)])
+  return { figure, avatar: assemble(ballRadius === 0 ? [figure] : [figure, ball]) }
 }
 
 const darknessOf = (pixel: number) => 0xf5 - ((pixel >>> 16) & 255)
@@ -68,7 +69,7 @@ const raisedBy = (share: number) => () => ({
 })
 
 test('a figure with feet has a soft shadow on the floor, darkest in the middle', () => {
-  const floor = readFloor(drawAvatar(aStander(), OPTIONS)[0])
+  const floor = readFloor(drawAvatar(aStander().avatar, OPTIONS)[0])
   const middle = SIDE_PX / 2
   assert.ok(floor[middle] > 20, `${floor[middle]}`)
   assert.ok(floor[middle + 12] < floor[middle] && floor[middle + 12] > 0)
@@ -77,7 +78,7 @@ test('a figure with feet has a soft shadow on the floor, darkest in the middle',
 
 test('the shadow of a figure that jumps is fainter and smaller', () => {
   const [low, high, highest] = [0, 0.3, 0.6].map((share) =>
-    readFloor(drawAvatar(aStander(), { ...OPTIONS, motion: raisedBy(share) })[0]),
+    readFloor(drawAvatar(aStander().avatar, { ...OPTIONS, motion: raisedBy(share) })[0]),
   )
   const middle = SIDE_PX / 2
   assert.ok(low[middle] > high[middle] && high[middle] > highest[middle])
@@ -87,7 +88,7 @@ test('the shadow of a figure that jumps is fainter and smaller', () => {
 
 test('the shadow of a seated figure is wider', () => {
   const [standing, seated] = [0, -0.75].map((share) => {
-    const [picture] = drawAvatar(aStander(), { ...OPTIONS, motion: raisedBy(share) })
+    const [picture] = drawAvatar(aStander().avatar, { ...OPTIONS, motion: raisedBy(share) })
     return readFloor(picture).filter(isShaded).length
   })
   assert.ok(seated > standing, `${seated}, ${standing}`)
@@ -99,7 +100,7 @@ test('an ornament beside the figure has a shadow of its own, but a wide frame ha
     [0.08, true],
     [0.3, false],
   ] as const) {
-    const floor = readFloor(drawAvatar(aStander(radius), OPTIONS)[0])
+    const floor = readFloor(drawAvatar(aStander(radius).avatar, OPTIONS)[0])
     const shaded = floor.slice(left - 8, left + 8).some((darkness) => darkness > 0 && darkness < 99)
     assert.equal(shaded, hasShadow, `${radius}`)
   }
@@ -111,8 +112,12 @@ const flat: [name: string, options: Partial<DrawOptions>][] = [
 ]
 for (const [name, options] of flat)
   test(`${name} has no shadow on the floor`, () => {
-    const given = drawAvatar(aStander(), { ...OPTIONS, ...options })
-    const expected = drawAvatar(aStander(), { ...OPTIONS, ...options, floorShadow: undefined })
+    const given = drawAvatar(aStander().avatar, { ...OPTIONS, ...options })
+    const expected = drawAvatar(aStander().avatar, {
+      ...OPTIONS,
+      ...options,
+      floorShadow: undefined,
+    })
     assert.deepEqual(given, expected)
   })
 
@@ -127,12 +132,31 @@ test('a shadow follows the figure, and leaves no trace in the next frame', () =>
     ...still(0),
     hipsOffset: [phase < 0.5 ? -0.5 : 0.5, 0, 0] as [number, number, number],
   })
-  const [left, right] = drawAvatar(aStander(), { ...OPTIONS, motion, frameCount: 2 })
+  const [left, right] = drawAvatar(aStander().avatar, { ...OPTIONS, motion, frameCount: 2 })
   const alone = { ...OPTIONS, motion: () => motion(0.5) }
-  assert.deepEqual(right, drawAvatar(aStander(), alone)[0])
+  assert.deepEqual(right, drawAvatar(aStander().avatar, alone)[0])
   const middleOf = (picture: Uint32Array) => {
     const floor = readFloor(picture)
     return (floor.findIndex(isShaded) + floor.findLastIndex(isShaded)) / 2
   }
   assert.ok(middleOf(right) > middleOf(left) + 30)
+})
+
+test('the shadow of a seated figure is on the floor below its seat, not below its feet', () => {
+  const bone = (name: string, parent: number, y: number): Node => ({
+    name,
+    parent,
+    translation: [0, y, 0],
+    rotation: [0, 0, 0, 1],
+    scale: [1, 1, 1],
+  })
+  const seat = aModel([aBall([0, -0.4, 0], 0.1, 12, { node: 0 })], {
+    nodes: [bone('hips', -1, 0.4), bone('kisekae-seat', 0, -0.1)],
+    humanBones: { hips: 0 },
+  })
+  const { figure } = aStander()
+  assert.ok(Math.abs(findFloor(assemble([figure]))?.y ?? 1) < 1e-6)
+  // The lower end of the ball is 50 cm below the hips, which are 30 cm above the origin.
+  const floor = findFloor(assemble([figure, seat]))
+  assert.ok(floor && Math.abs(floor.y + 0.2) < 1e-3, `${floor?.y}`)
 })

@@ -61,7 +61,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
   'avatar3d/motion': [
     ['motion.ts'],
     ['hand', 'grown', 'hand-on-turns.ts', 'spread-turns.ts'],
-    ['fit-turns.ts'],
+    ['fit-turns.ts', 'seat'],
     ['pose-skeleton.ts', 'track', 'idle'],
     ['swing'],
   ],
@@ -108,7 +108,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
   ],
   'wardrobe/accessory': [
     ['bead.ts', 'worn-at.ts'],
-    ['head', 'face', 'neck', 'back', 'limb'],
+    ['head', 'face', 'neck', 'back', 'limb', 'wheelchair'],
   ],
   'wardrobe/hand': [['cane']],
   'wardrobe/motion': [

@@ -1,6 +1,7 @@
 import { multiplyQuaternions, type Quaternion } from '../../math/quaternion.ts'
 import type { HumanBone } from '../../vrm/human-bone.ts'
 import type { Rig, Skeleton } from '../skeleton.ts'
+import { findSeat } from './find-seat.ts'
 import { orderNodes } from './order-nodes.ts'
 import { placeNodes } from './place-nodes.ts'
 
@@ -20,13 +21,19 @@ export function buildRig(skeleton: Skeleton): Rig {
     worldRotations[index] = multiplyQuaternions(parentRotations[index], rotation)
   }
   const places = placeNodes(nodes, order)
+  const hipsHeight = Math.abs(places[(humanBones['hips'] ?? -1) * 16 + 13] ?? 0)
+  const seat = findSeat(skeleton, places)
   return {
     nodes,
     order,
     boneOf,
     parentRotations,
     places,
-    hipsHeight: Math.abs(places[(humanBones['hips'] ?? -1) * 16 + 13] ?? 0),
+    hipsHeight,
     grips: [],
+    seat:
+      seat && hipsHeight > 0
+        ? [seat[0] / hipsHeight, seat[1] / hipsHeight, seat[2] / hipsHeight]
+        : null,
   }
 }

@@ -1,9 +1,6 @@
-import { orderNodes } from '../../assemble/merge/order-nodes.ts'
-import { placeNodes } from '../../assemble/merge/place-nodes.ts'
-import { invertQuaternion, multiplyQuaternions, type Quaternion } from '../../math/quaternion.ts'
 import { turn } from '../../math/turn.ts'
-import type { Model, Node } from '../../vrm/model.ts'
-import { bindAtRest } from '../../vrm/shape/bind-at-rest.ts'
+import type { Model } from '../../vrm/model.ts'
+import { poseModel, turnNode } from './pose-model.ts'
 
 const ANGLE = Math.PI / 4
 
@@ -21,35 +18,5 @@ export function lowerArms(model: Model): Model {
     const index = model.humanBones[bone]
     if (index !== undefined) nodes[index] = turnNode(nodes, index, turn(0, 0, angle))
   }
-  const posed: Model = {
-    ...model,
-    nodes,
-    skins: model.skins.map((skin) => ({ ...skin })),
-    primitives: model.primitives.map((primitive) => ({
-      ...primitive,
-      positions: primitive.positions.slice(),
-      normals: primitive.normals.slice(),
-      morphs: primitive.morphs.map((morph) => ({
-        ...morph,
-        positions: morph.positions.slice(),
-        normals: morph.normals ? morph.normals.slice() : null,
-      })),
-    })),
-  }
-  bindAtRest(posed, placeNodes(nodes, orderNodes(nodes)))
-  return posed
-}
-
-/** The node turned about an axis of the model, not of its parent. */
-function turnNode(nodes: readonly Node[], index: number, rotation: Quaternion): Node {
-  const node = nodes[index]
-  const above = findRotation(nodes, node.parent)
-  const local = multiplyQuaternions(invertQuaternion(above), multiplyQuaternions(rotation, above))
-  return { ...node, rotation: multiplyQuaternions(local, node.rotation) }
-}
-
-function findRotation(nodes: readonly Node[], index: number): Quaternion {
-  if (index < 0) return [0, 0, 0, 1]
-  const { parent, rotation } = nodes[index]
-  return multiplyQuaternions(findRotation(nodes, parent), rotation)
+  return poseModel(model, nodes)
 }

@@ -44,7 +44,9 @@ export function findFloor(avatar: Avatar): Floor | null {
     node,
     bounds: boundsOf((_, below) => isBelow(avatar, below, node)),
   }))
-  const y = Math.min(...shoes.map(({ bounds }) => bounds.min[1]))
+  // The feet of a seated figure are on a footrest; its seat is on the floor.
+  const lowest = avatar.rig.seat ? [boundsOf(() => true)] : shoes.map(({ bounds }) => bounds)
+  const y = Math.min(...lowest.map(({ min }) => min[1]))
   const right = Math.max(...shoes.map(({ bounds }) => bounds.max[0]))
   const left = Math.min(...shoes.map(({ bounds }) => bounds.min[0]))
   const reachMetres = (right - left) / 2

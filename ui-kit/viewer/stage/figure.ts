@@ -1,6 +1,6 @@
 import { fitTurns } from '@kisekae/avatar3d/motion/fit-turns.ts'
-import { standGrown } from '@kisekae/avatar3d/motion/grown/stand-grown.ts'
 import type { Pose } from '@kisekae/avatar3d/motion/motion.ts'
+import { takePlace } from '@kisekae/avatar3d/motion/seat/take-place.ts'
 import { VRMSpringBoneManager } from '@pixiv/three-vrm'
 import { Box3, Group, type Mesh, type Object3D, Vector3 } from 'three'
 import { hangPart } from './hang-part.ts'
@@ -41,6 +41,7 @@ export function createFigure(): Figure {
   let parts: readonly Part[] = []
   let takeOff: (() => void)[] = []
   let grips: Side[] = []
+  let seat: Part['seat'] = null
   let springs = new VRMSpringBoneManager()
   let hipsRest = new Vector3()
 
@@ -53,6 +54,7 @@ export function createFigure(): Figure {
     parts = worn
     springs = gatherSprings(worn)
     grips = worn.flatMap((part) => (part.isHeld ? findHands(part) : []))
+    seat = findSeat(worn, hipsRest.y)
     move(pose, 0)
     springs.reset()
     swing(STEPS_TO_SETTLE)
@@ -66,7 +68,7 @@ export function createFigure(): Figure {
   function move(pose: Pose, passedS: number) {
     const [body] = parts
     if (!body) return
-    poseBones(body, pose, { hipsRest, grips })
+    poseBones(body, pose, { hipsRest, grips, seat })
     for (const { faces } of parts) {
       faces?.resetValues()
       for (const [name, weight] of Object.entries(pose.expressions)) faces?.setValue(name, weight)
@@ -97,18 +99,20 @@ interface Stance {
   hipsRest: Vector3
   /** The hands that hold something. */
   grips: readonly Side[]
+  /** The offset of the hips in a seat, as a multiple of their height; null if the figure stands. */
+  seat: Part['seat']
 }
 
 /** Bones have no rotation at rest, so a rotation about the model's axes is the bone's own. */
-function poseBones({ bones }: Part, pose: Pose, { hipsRest, grips }: Stance): void {
-  const stance = standGrown(pose, (bone) => placeOf(bones.get(bone)))
+function poseBones({ bones }: Part, pose: Pose, { hipsRest, grips, seat }: Stance): void {
+  const stance = takePlace(pose, seat, (bone) => placeOf(bones.get(bone)))
   const rotations = fitTurns(stance.rotations, [...bones.keys()], grips)
   for (const [bone, node] of bones) {
     const [x, y, z, w] = rotations[bone] ?? [0, 0, 0, 1]
     node.quaternion.set(x, y, z, w)
   }
-  const [x, y, z] = stance.hipsOffset.map((heights) => heights * hipsRest.y)
-  bones.get('hips')?.position.set(hipsRest.x + x, hipsRest.y + y, hipsRest.z + z)
+  const [right, up, ahead] = stance.hipsOffset.map((heights) => heights * hipsRest.y)
+  bones.get('hips')?.position.set(hipsRest.x + right, hipsRest.y + up, hipsRest.z + ahead)
 }
 
 /**
@@ -124,6 +128,13 @@ function placeOf(bone: Object3D | undefined): [number, number, number] | undefin
     z += node.position.z
   }
   return [x, y, z]
+}
+
+/** The offset of the hips in a seat, as a multiple of their height. */
+function findSeat(worn: readonly Part[], hipsHeight: number): Part['seat'] {
+  const [x, y, z] = worn.flatMap(({ seat }) => seat ?? [])
+  if (x === undefined || hipsHeight === 0) return null
+  return [x / hipsHeight, y / hipsHeight, z / hipsHeight]
 }
 
 /** The hands that an item follows. */

@@ -1,4 +1,5 @@
 /// <reference path="./three.d.ts" />
+import { SEAT_NODE } from '@kisekae/avatar3d/vrm/seat.ts'
 import {
   MToonMaterialLoaderPlugin,
   VRMExpressionLoaderPlugin,
@@ -12,6 +13,9 @@ import { type GLTF, GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import { listColliderGroups } from './list-collider-groups.ts'
 import { readPictures } from './read-pictures.ts'
 import type { Shape } from './shape.ts'
+
+/** In metres. */
+type Offset = [x: number, y: number, z: number]
 
 /** A worn item after loading. */
 export interface Part {
@@ -27,6 +31,8 @@ export interface Part {
   springs: VRMSpringBoneManager | null
   colliderGroups: readonly VRMSpringBoneColliderGroup[]
   faces: VRMExpressionManager | null
+  /** The offset of the hips while the wearer sits in this part; null if it is not a seat. */
+  seat: Offset | null
 }
 
 /** Reads a part's file. Rejects any file that is not VRM 1.0. */
@@ -54,6 +60,7 @@ export async function loadPart(itemId: number, bytes: ArrayBuffer): Promise<Part
     springs: vrmSpringBoneManager ?? null,
     colliderGroups: await listColliderGroups(gltf),
     faces: vrmExpressionManager ?? null,
+    seat: findSeat(gltf),
   }
 }
 
@@ -64,6 +71,15 @@ async function listBones({ parser }: GLTF): Promise<Map<string, Object3D>> {
     return node ? ([bone, node] as const) : null
   })
   return new Map((await Promise.all(bones)).filter((one) => one !== null))
+}
+
+/** A seat is a child of the hips. */
+function findSeat({ scene }: GLTF): Offset | null {
+  let seat: Offset | null = null
+  scene.traverse(({ name, position: { x, y, z } }) => {
+    if (name === SEAT_NODE) seat = [x, y, z]
+  })
+  return seat
 }
 
 function listParents({ scene }: GLTF): Map<Object3D, Object3D | null> {
