@@ -48,6 +48,7 @@ const FITS: Record<string, Fit> = {
   'right-arm': { on: withHands, touches: 0.004, sinks: 0.02, reaches: 0.042 },
   'left-leg': { on: trunk, touches: 0.004, sinks: 0.036, reaches: 0.04, stands: 0.005 },
   'right-leg': { on: trunk, touches: 0.004, sinks: 0.036, reaches: 0.04, stands: 0.005 },
+  support: { on: trunk, touches: 0.012 },
   'left-hand': { on: palms, touches: 0.018 },
   top: { on: trunk, touches: 0.012 },
   outer: { on: trunk, touches: 0.02, reaches: 0.14 },

@@ -12,6 +12,7 @@ import { LIMBS } from './limb-pieces.ts'
 import { makeBellChoker } from './neck/bell-choker.ts'
 import { makeScarf } from './neck/scarf.ts'
 import { TOWN_ACCESSORIES } from './town-pieces.ts'
+import { WHEELCHAIRS } from './wheelchair-pieces.ts'
 import { wornAt } from './worn-at.ts'
 
 // biome-ignore format: tables, one row per colour
@@ -126,4 +127,5 @@ export const ACCESSORIES: readonly Piece[] = [
   ...TOWN_ACCESSORIES,
   ...FANTASY_ACCESSORIES,
   ...LIMBS,
+  ...WHEELCHAIRS,
 ]

@@ -5,7 +5,8 @@ import { makeForearmCrutch } from './cane/forearm-crutch.ts'
 import { makeWalkingCane } from './cane/walking-cane.ts'
 import { makeWhiteCane } from './cane/white-cane.ts'
 
-const HELD: Wear = { part: 'Hand', slots: ['left-hand'] }
+/** Nobody uses a cane in a wheelchair, which takes the slot `support`, too. */
+const HELD: Wear = { part: 'Hand', slots: ['left-hand', 'support'] }
 
 /** A cane reaches the ground, so each figure has a cane of its own length. */
 const byHeight = <Colours>(make: (name: string, colours: Colours, figure?: string) => Model) => ({

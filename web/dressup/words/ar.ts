@@ -235,6 +235,7 @@ export const ar = {
       back: 'الظهر',
       wrist: 'المعصم',
       limbs: 'الأطراف',
+      wheelchair: 'كراسي متحركة',
     },
     colour: 'اللون',
     fromApp: 'من تطبيق',

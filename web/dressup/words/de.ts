@@ -219,6 +219,7 @@ export const de = {
       back: 'Rücken',
       wrist: 'Handgelenk',
       limbs: 'Arme und Beine',
+      wheelchair: 'Rollstühle',
     },
     colour: 'Farbe',
     fromApp: 'Aus der App',

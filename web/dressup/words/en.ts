@@ -213,6 +213,7 @@ export const en = {
       back: 'Back',
       wrist: 'Wrist',
       limbs: 'Arms and legs',
+      wheelchair: 'Wheelchairs',
     },
     colour: 'Colour',
     fromApp: 'From app',

@@ -219,6 +219,7 @@ export const es = {
       back: 'Espalda',
       wrist: 'Muñeca',
       limbs: 'Brazos y piernas',
+      wheelchair: 'Sillas de ruedas',
     },
     colour: 'Color',
     fromApp: 'De la app',

@@ -221,6 +221,7 @@ export const fr = {
       back: 'Dos',
       wrist: 'Poignet',
       limbs: 'Bras et jambes',
+      wheelchair: 'Fauteuils roulants',
     },
     colour: 'Couleur',
     fromApp: 'De l’appli',

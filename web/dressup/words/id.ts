@@ -211,6 +211,7 @@ export const id = {
       back: 'Punggung',
       wrist: 'Pergelangan',
       limbs: 'Lengan dan kaki',
+      wheelchair: 'Kursi roda',
     },
     colour: 'Warna',
     fromApp: 'Dari aplikasi',

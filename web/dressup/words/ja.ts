@@ -211,6 +211,7 @@ export const ja = {
       back: '背中',
       wrist: '手首',
       limbs: '腕・脚',
+      wheelchair: '車いす',
     },
     colour: '色',
     fromApp: '入手元のアプリ',

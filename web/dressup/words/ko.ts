@@ -210,6 +210,7 @@ export const ko = {
       back: '등',
       wrist: '손목',
       limbs: '팔다리',
+      wheelchair: '휠체어',
     },
     colour: '색상',
     fromApp: '받은 앱',

@@ -203,6 +203,7 @@ export interface Messages {
       back: string
       wrist: string
       limbs: string
+      wheelchair: string
     }
     /** A filter. */
     colour: string

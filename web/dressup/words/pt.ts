@@ -219,6 +219,7 @@ export const pt = {
       back: 'Costas',
       wrist: 'Pulso',
       limbs: 'Braços e pernas',
+      wheelchair: 'Cadeiras de rodas',
     },
     colour: 'Cor',
     fromApp: 'Do app',

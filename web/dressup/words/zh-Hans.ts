@@ -209,6 +209,7 @@ export const zhHans = {
       back: '背部',
       wrist: '手腕',
       limbs: '手臂和腿',
+      wheelchair: '轮椅',
     },
     colour: '颜色',
     fromApp: '来自应用',

@@ -210,6 +210,7 @@ export const zhHant = {
       back: '背部',
       wrist: '手腕',
       limbs: '手臂和腿',
+      wheelchair: '輪椅',
     },
     colour: '顏色',
     fromApp: '來自 App',

@@ -52,6 +52,7 @@ const kinds: [part: Part, slots: string, kind: string | null][] = [
   ['Accessory', 'wrist', 'wrist'],
   ['Accessory', 'left-arm', 'limbs'],
   ['Accessory', 'right-leg', 'limbs'],
+  ['Accessory', 'support', 'wheelchair'],
   ['Accessory', 'aura', null],
   ['Hat', 'hat', null],
 ]

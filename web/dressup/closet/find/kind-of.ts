@@ -3,7 +3,7 @@ import type { Part } from '@kisekae/contract/part.ts'
 
 /** The kinds of clothes and accessories; other parts have none. */
 const CLOTHES = ['outfit', 'top', 'bottom', 'outer', 'shoes', 'socks'] as const
-const ACCESSORIES = ['head', 'face', 'neck', 'back', 'wrist', 'limbs'] as const
+const ACCESSORIES = ['head', 'face', 'neck', 'back', 'wrist', 'limbs', 'wheelchair'] as const
 
 export type Kind = (typeof CLOTHES)[number] | (typeof ACCESSORIES)[number]
 
@@ -14,6 +14,7 @@ export const KINDS: Partial<Record<Part, readonly Kind[]>> = {
 
 /** The first slot that matches decides: a scarf with a cape occupies several. */
 const KIND_BY_SLOT: readonly (readonly [slot: string, kind: Kind])[] = [
+  ['support', 'wheelchair'],
   ['back', 'back'],
   ['shoulder', 'back'],
   ['tail', 'back'],
