@@ -99,8 +99,11 @@ test('every key is unique', () => {
   assert.equal(new Set(CATALOGUE.map(({ key }) => key)).size, CATALOGUE.length)
 })
 
-test('a piece hides only regions that bodies, hair and clothes have', () => {
-  const owners = shapes.filter(({ part }) => ['Body', 'Hair', 'Clothes'].includes(part))
+/** The parts whose regions other pieces may hide. */
+const OWNERS: ReadonlySet<Piece['part']> = new Set(['Body', 'Face', 'Hair', 'Clothes'])
+
+test('a piece hides only regions that bodies, faces, hair and clothes have', () => {
+  const owners = shapes.filter(({ part }) => OWNERS.has(part))
   const regions = new Set(owners.flatMap((piece) => listSurfaces(piece).map(({ name }) => name)))
   const unknown = CATALOGUE.flatMap(({ key, hides }) =>
     hides.filter((name) => !regions.has(onBothSides(name))).map((name) => `${key}: ${name}`),
@@ -113,11 +116,9 @@ const onBothSides = (name: string) => name.replace(/^(left|right)Lower(Arm|Leg):
 
 const isLimb = ({ slots }: Piece) => slots.some((slot) => /^(left|right)-(arm|leg)$/.test(slot))
 
-test('only bodies, hair, clothes and limbs have surfaces that other pieces hide', () => {
+test('only bodies, faces, hair, clothes and limbs have surfaces that other pieces hide', () => {
   const hidden = new Set(CATALOGUE.flatMap(({ hides }) => hides))
-  const others = shapes.filter(
-    (piece) => !['Body', 'Hair', 'Clothes'].includes(piece.part) && !isLimb(piece),
-  )
+  const others = shapes.filter((piece) => !OWNERS.has(piece.part) && !isLimb(piece))
   const lost = others.flatMap((piece) =>
     listSurfaces(piece).flatMap(({ name }) => (hidden.has(name) ? [`${piece.key}: ${name}`] : [])),
   )

@@ -11,7 +11,9 @@ import { fasten } from '../kit/rig/fasten.ts'
 import { sew } from '../kit/sew.ts'
 import { type Box, surfaceNet } from '../kit/solid/surface-net.ts'
 import { mixBrow } from './brow.ts'
+import { earMaterial, layEars, paintEar } from './ears.ts'
 import { LOOKS, type Look } from './looks.ts'
+import { makeNose } from './nose.ts'
 import { CELL, type Features, paintFace } from './paint-face.ts'
 
 export interface FacePlan extends Features {
@@ -25,17 +27,20 @@ export function makeFace(plan: FacePlan): Model {
   const head = layFacePicture(makeHead(), CELL.share)
   return sew({
     name: plan.name,
-    layers: [{ name: 'face', mesh: fasten(head, 'head'), material: 0 }],
-    materials: [faceMaterial(plan.tone)],
-    textures: [takeFewColours(paintFace(skin, plan), mixBrow(skin, plan.brow))],
+    layers: [{ name: 'face', mesh: fasten(head, 'head'), material: 0 }, layEars()],
+    materials: [faceMaterial(plan.tone), earMaterial(plan.tone)],
+    textures: [
+      takeFewColours(paintFace(skin, plan), mixBrow(skin, plan.brow)),
+      paintEar(plan.tone),
+    ],
     expressions: LOOKS.map(toExpression).slice(1),
   })
 }
 
-/** A head without a face. */
+/** A head without a face, and without ears. */
 export function makeHead(): Mesh {
   const box: Box = { min: [-0.23, 0.59, -0.22], max: [0.23, 1.03, 0.21] }
-  const head = surfaceNet(anatomy.head, box, 0.0232)
+  const head = joinMeshes([surfaceNet(anatomy.blankHead, box, 0.0245), makeNose()])
   softenLight(head)
   return head
 }

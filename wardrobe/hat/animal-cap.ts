@@ -122,7 +122,7 @@ export function makeAnimalCap(name: string, colours: AnimalCapColours): Model {
     fabric,
     cuts: [
       ['cap', face, fromFront(dome, ontoCap)],
-      ['ears', earPatch, isEye ? fromFront(both, ontoEye) : both],
+      ['cap-ears', earPatch, isEye ? fromFront(both, ontoEye) : both],
       [
         'flaps',
         cloth.dye(fabric, isEye ? colours.fur : colours.ear),

@@ -25,11 +25,10 @@ const ON_TOP: Wear = { part: 'Hat', slots: ['hat'] }
 /** A hat over the hair; it hides the crown of the hair and its ties. */
 const COVERING: Wear = { ...ON_TOP, hides: ['crown', 'ties'], deform: UNDER_HAT }
 
+const ALL_HAIR = ['crown', 'hair', 'fringe', 'ties', 'tails', 'braids', 'ends']
+
 /** A scarf over all the hair. */
-const OVER_HAIR: Wear = {
-  ...COVERING,
-  hides: ['crown', 'hair', 'fringe', 'ties', 'tails', 'braids', 'ends'],
-}
+const OVER_HAIR: Wear = { ...COVERING, hides: ALL_HAIR }
 
 // biome-ignore format: tables, one row per colour
 export const HATS: readonly Piece[] = [
@@ -146,7 +145,13 @@ export const HATS: readonly Piece[] = [
     ['sky',   ['#6fb4ee', '#fff3b8'], '#f7768c', '#27406e', 'sky',   '青空'],
     ['melon', ['#7fcf9c', '#f7fbd8'], '#f79a5c', '#24603f', 'melon', 'メロン'],
   ]),
-  ...offer(OVER_HAIR, { key: 'hijab', en: 'Hijab', ja: 'ヒジャブ', make: makeHijab }, [
+  ...offer(OVER_HAIR, {
+    key: 'hijab',
+    en: 'Hijab',
+    ja: 'ヒジャブ',
+    hides: [...ALL_HAIR, 'ears'],
+    make: makeHijab,
+  }, [
     ['key',   'cloth',   'cap',     'outline', 'en',    'ja'],
     ['rose',  '#eba9b0', '#f8dcd8', '#6e3448', 'rose',  'ローズ'],
     ['sage',  '#a3bf9e', '#e4ecd4', '#39523c', 'sage',  'セージ'],

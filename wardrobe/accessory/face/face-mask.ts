@@ -36,7 +36,8 @@ function onFace(u: number, v: number): Vec3 {
   const narrow = 1 - 0.34 * Math.abs(u * 2 - 1) ** 2
   const middle = (TOP + BOTTOM) / 2 + 0.012 * (u * 2 - 1) ** 2
   const y = middle + (0.5 - v) * (TOP - BOTTOM) * narrow + 0.006 * (1 - v) * Math.cos(turn * 2)
-  const bulge = 0.0055 + 0.006 * Math.cos((u - 0.5) * Math.PI) * Math.sin(Math.PI * v)
+  const overNose = 0.008 * Math.exp(-(((u * 2 - 1) / 0.17) ** 2)) * Math.max(0, 1 - 1.4 * v)
+  const bulge = 0.0055 + 0.006 * Math.cos((u - 0.5) * Math.PI) * Math.sin(Math.PI * v) + overNose
   return drape(anatomy.blankHead, [0, y, -0.02], [Math.sin(turn), 0, Math.cos(turn)], bulge)
 }
 
@@ -48,15 +49,24 @@ const pad = (): Mesh =>
     hem: { top: 0.004, bottom: 0.004 },
   })
 
-/** Two threads to the left ear. */
+/** Two threads to the left ear: over its top and under its lobe. */
 const threads = (): Mesh[] =>
   [0.12, 0.88].map((v) => {
     const [x, y, z] = onFace(0.985, v)
-    const line: Vec3[] = [
-      [x, y, z],
-      [0.152, y + 0.02, 0.05],
-      [0.172, 0.745 + (0.5 - v) * 0.03, -0.004],
-    ]
+    const isUpper = v < 0.5
+    const line: Vec3[] = isUpper
+      ? [
+          [x, y, z],
+          [0.165, 0.745, 0.06],
+          [0.1725, 0.772, 0.014],
+          [0.168, 0.755, -0.014],
+        ]
+      : [
+          [x, y, z],
+          [0.15, 0.69, 0.054],
+          [0.1555, 0.699, 0.02],
+          [0.163, 0.715, -0.008],
+        ]
     return bendTube({
       path: (t) => curveAt(line, t),
       radius: () => 0.0026,

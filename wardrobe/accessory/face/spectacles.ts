@@ -17,15 +17,21 @@ const onLens = (out: number, up: number): Vec3 => [
   LENS[2] - WRAP * out,
 ]
 
-/** An arm of the glasses, from the outer side of the lens to behind the ear. */
+/** An arm of the glasses, from the outer side of the lens over the ear. */
 function temple(hinge: Vec3): Mesh {
-  const line: Vec3[] = [hinge, [0.165, 0.757, 0.09], [0.183, 0.765, 0.02], [0.18, 0.752, -0.03]]
+  const line: Vec3[] = [
+    hinge,
+    [0.165, 0.759, 0.09],
+    [0.1735, 0.771, 0.032],
+    [0.1725, 0.772, 0.004],
+    [0.1685, 0.75, -0.015],
+  ]
   return bendTube({
     path: (t) => curveAt(line, t),
     radius: () => WIRE * 0.8,
-    segments: 10,
+    segments: 14,
     sides: 6,
-    up: [0, 1, 0],
+    up: [1, 0.4, 0],
   })
 }
 

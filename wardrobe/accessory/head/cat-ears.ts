@@ -39,7 +39,7 @@ export function makeCatEars(name: string, colours: EarColours): Model {
     bone: 'head',
     fabric,
     cuts: [
-      ['ears', cloth.dye(fabric, colours.fur), joinMeshes([fur, mirrorMesh(fur)])],
+      ['cat-ears', cloth.dye(fabric, colours.fur), joinMeshes([fur, mirrorMesh(fur)])],
       ['inner', cloth.dye(fabric, colours.inner), joinMeshes([inner, mirrorMesh(inner)])],
       ['band', cloth.dye(fabric, colours.band), layHairBand()],
     ],

@@ -20,7 +20,7 @@ interface HeadphonesColours {
 }
 
 /** The position of the left cup: over the ear, outside any hair. */
-const EAR: Vec3 = [0.206, 0.785, 0.022]
+const EAR: Vec3 = [0.206, 0.752, 0.01]
 
 /** A point on the cup, whose axis points outwards. */
 const place = (x: number, out: number, z: number): Vec3 => [EAR[0] + out, EAR[1] - x, EAR[2] + z]
@@ -59,7 +59,7 @@ const cushion = (): Mesh =>
 const band = (): Mesh =>
   bendTube({
     path: (t) => {
-      const turn = (2 * t - 1) * 1.62
+      const turn = (2 * t - 1) * 1.755
       return [Math.sin(turn) * 0.234, 0.796 + Math.cos(turn) * 0.237, EAR[2]]
     },
     radius: (t) => 0.0135 + 0.004 * Math.cos((2 * t - 1) * 1.5),

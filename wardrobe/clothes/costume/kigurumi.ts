@@ -128,6 +128,7 @@ export const kigurumi = {
     'tails',
     'braids',
     'ends',
+    'ears',
     'neck',
     'chest',
     'waist',

@@ -9,6 +9,7 @@ import type { Bone } from '../../kit/rig/skeleton.ts'
 import { baste } from '../../kit/sew.ts'
 import { cutMesh } from '../../kit/solid/cut-mesh.ts'
 import { drawBrow, mixBrow } from '../brow.ts'
+import { earMaterial, layEars, paintEar } from '../ears.ts'
 import { EYE_SHAPES } from '../eye-shapes.ts'
 import { type FacePlan, faceMaterial, layFacePicture, makeHead } from '../face.ts'
 import { LOOKS } from '../looks.ts'
@@ -132,15 +133,16 @@ function sewFace(plan: FacePlan, { base, morphs, eyes }: Pieces): Model {
   const mesh = fasten(base, 'head')
   const sewn = baste({
     name: plan.name,
-    layers: [{ name: 'face', mesh, material: 0 }],
-    materials: [faceMaterial(plan.tone)],
+    layers: [{ name: 'face', mesh, material: 0 }, layEars()],
+    materials: [faceMaterial(plan.tone), earMaterial(plan.tone)],
     textures: [
       takeFewColours(paintMovingFace(plan.tone.light, plan), mixBrow(plan.tone.light, plan.brow)),
+      paintEar(plan.tone),
     ],
     bones: eyes,
     isWhole: true,
   })
-  const [primitive] = sewn.primitives
+  const [primitive, ears] = sewn.primitives
   // Sewing has renumbered the vertices in the order in which triangles use them.
   const used = [...new Set(mesh.indices)]
   const sorted = morphs.map((morph) => ({
@@ -152,7 +154,7 @@ function sewFace(plan: FacePlan, { base, morphs, eyes }: Pieces): Model {
     humanBones: { ...sewn.humanBones, ...findNodes(sewn, eyes) },
 
     lookAt: lookByMorphs(eyes),
-    primitives: [weldVertices({ ...primitive, morphs: sorted })],
+    primitives: [weldVertices({ ...primitive, morphs: sorted }), weldVertices(ears)],
     expressions: [NEUTRAL, ...morphs.map(({ name }, morph) => toExpression(name, morph))],
   }
 }
