@@ -102,8 +102,8 @@ test('every key is unique', () => {
 /** The parts whose regions other pieces may hide. */
 const OWNERS: ReadonlySet<Piece['part']> = new Set(['Body', 'Face', 'Hair', 'Clothes'])
 
-test('a piece hides only regions that bodies, faces, hair and clothes have', () => {
-  const owners = shapes.filter(({ part }) => OWNERS.has(part))
+test('a piece hides only regions that another piece has', () => {
+  const owners = shapes.filter((piece) => OWNERS.has(piece.part) || isHidden(piece))
   const regions = new Set(owners.flatMap((piece) => listSurfaces(piece).map(({ name }) => name)))
   const unknown = CATALOGUE.flatMap(({ key, hides }) =>
     hides.filter((name) => !regions.has(onBothSides(name))).map((name) => `${key}: ${name}`),
@@ -114,11 +114,13 @@ test('a piece hides only regions that bodies, faces, hair and clothes have', () 
 /** The name of a region without the bone of the only limb on which it is hidden. */
 const onBothSides = (name: string) => name.replace(/^(left|right)Lower(Arm|Leg):/, '')
 
-const isLimb = ({ slots }: Piece) => slots.some((slot) => /^(left|right)-(arm|leg)$/.test(slot))
+/** Sleeves hide artificial limbs, and hoods hide what is worn in the ears. */
+const isHidden = ({ slots }: Piece) =>
+  slots.some((slot) => /^ears$|^(left|right)-(arm|leg|hearing)$/.test(slot))
 
-test('only bodies, faces, hair, clothes and limbs have surfaces that other pieces hide', () => {
+test('hats, bags and things to hold have no surfaces that other pieces hide', () => {
   const hidden = new Set(CATALOGUE.flatMap(({ hides }) => hides))
-  const others = shapes.filter((piece) => !OWNERS.has(piece.part) && !isLimb(piece))
+  const others = shapes.filter((piece) => !OWNERS.has(piece.part) && !isHidden(piece))
   const lost = others.flatMap((piece) =>
     listSurfaces(piece).flatMap(({ name }) => (hidden.has(name) ? [`${piece.key}: ${name}`] : [])),
   )

@@ -108,7 +108,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
   ],
   'wardrobe/accessory': [
     ['bead.ts', 'worn-at.ts'],
-    ['head', 'face', 'neck', 'back', 'limb', 'wheelchair'],
+    ['head', 'face', 'ear', 'neck', 'back', 'limb', 'wheelchair'],
   ],
   'wardrobe/hand': [['cane']],
   'wardrobe/motion': [

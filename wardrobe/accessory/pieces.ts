@@ -4,6 +4,7 @@ import { makeAngelWings } from './back/angel-wings.ts'
 import { makeBearBackpack } from './back/bear-backpack.ts'
 import { makeFoxTail } from './back/fox-tail.ts'
 import { makeHeroCape } from './back/hero-cape.ts'
+import { EAR_ACCESSORIES } from './ear-pieces.ts'
 import { makeRoundGlasses } from './face/round-glasses.ts'
 import { FANTASY_ACCESSORIES } from './fantasy-pieces.ts'
 import { makeCatEars } from './head/cat-ears.ts'
@@ -128,4 +129,5 @@ export const ACCESSORIES: readonly Piece[] = [
   ...FANTASY_ACCESSORIES,
   ...LIMBS,
   ...WHEELCHAIRS,
+  ...EAR_ACCESSORIES,
 ]

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { idle } from '@kisekae/avatar3d/motion/idle/idle.ts'
 import { LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
+import { EAR_ACCESSORIES } from '../accessory/ear-pieces.ts'
 import { BODIES } from '../body/pieces.ts'
 import { COSTUMES } from '../clothes/costume/pieces.ts'
 import { drawLook } from '../draw-look.ts'
@@ -62,20 +63,26 @@ for (const cover of firstOf([...HATS, ...COSTUMES]).filter((p) => ENCLOSING.has(
     assert.deepEqual(counts, [0, 0, 0, 0])
   })
 
+for (const cover of firstOf([...HATS, ...COSTUMES]).filter((p) => ENCLOSING.has(shapeOf(p))))
+  test(`nothing that is worn in the ears is visible under ${shapeOf(cover)}`, () => {
+    for (const worn of firstOf(EAR_ACCESSORIES))
+      assert.deepEqual(draw([BALD, cover, worn], 90), draw([BALD, cover], 90), worn.key)
+  })
+
 /** The pixels that change when the ears are hidden. */
 function countEar(worn: readonly Piece[], turn: number): number {
-  const [shown, hidden] = [[], ['ears']].map((hide) => {
-    const [picture] = drawLook([body, face, ...worn], {
-      widthPx: 160,
-      heightPx: 160,
-      clip: { motion: idle, durationS: LOOP_S },
-      frameCount: 1,
-      yaw: (turn / 180) * Math.PI,
-      target: [0, 0.8, 0],
-      heightMetres: 0.5,
-      hide,
-    })
-    return picture
-  })
-  return shown.filter((pixel, n) => pixel !== hidden[n]).length
+  const hidden = draw(worn, turn, ['ears'])
+  return draw(worn, turn).filter((pixel, n) => pixel !== hidden[n]).length
 }
+
+const draw = (worn: readonly Piece[], turn: number, hide: readonly string[] = []): Uint32Array =>
+  drawLook([body, face, ...worn], {
+    widthPx: 160,
+    heightPx: 160,
+    clip: { motion: idle, durationS: LOOP_S },
+    frameCount: 1,
+    yaw: (turn / 180) * Math.PI,
+    target: [0, 0.8, 0],
+    heightMetres: 0.5,
+    hide,
+  })[0]

@@ -149,7 +149,7 @@ export const HATS: readonly Piece[] = [
     key: 'hijab',
     en: 'Hijab',
     ja: 'ヒジャブ',
-    hides: [...ALL_HAIR, 'ears'],
+    hides: [...ALL_HAIR, 'ears', 'earrings', 'hearing-aid'],
     make: makeHijab,
   }, [
     ['key',   'cloth',   'cap',     'outline', 'en',    'ja'],

@@ -1,7 +1,7 @@
 /**
  * The starter pieces that new members get, by key: two to four for each part that has no base
- * items other than artificial limbs and mobility aids, some plain and some playful. Every figure
- * can wear them, and the demo sells none of them.
+ * items other than artificial limbs, mobility aids and hearing aids, some plain and some playful.
+ * Every figure can wear them, and the demo sells none of them.
  */
 // biome-ignore format: a table
 export const BUILT_IN_GIFT: readonly string[] = [

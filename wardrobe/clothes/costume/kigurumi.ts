@@ -129,6 +129,8 @@ export const kigurumi = {
     'braids',
     'ends',
     'ears',
+    'earrings',
+    'hearing-aid',
     'neck',
     'chest',
     'waist',

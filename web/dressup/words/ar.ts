@@ -231,6 +231,7 @@ export const ar = {
       socks: 'جوارب',
       head: 'الرأس',
       face: 'الوجه',
+      ears: 'الأذنان',
       neck: 'الرقبة',
       back: 'الظهر',
       wrist: 'المعصم',

@@ -215,6 +215,7 @@ export const de = {
       socks: 'Socken',
       head: 'Kopf',
       face: 'Gesicht',
+      ears: 'Ohren',
       neck: 'Hals',
       back: 'Rücken',
       wrist: 'Handgelenk',

@@ -209,6 +209,7 @@ export const en = {
       socks: 'Socks',
       head: 'Head',
       face: 'Face',
+      ears: 'Ears',
       neck: 'Neck',
       back: 'Back',
       wrist: 'Wrist',

@@ -215,6 +215,7 @@ export const es = {
       socks: 'Calcetines',
       head: 'Cabeza',
       face: 'Cara',
+      ears: 'Orejas',
       neck: 'Cuello',
       back: 'Espalda',
       wrist: 'Muñeca',

@@ -217,6 +217,7 @@ export const fr = {
       socks: 'Chaussettes',
       head: 'Tête',
       face: 'Visage',
+      ears: 'Oreilles',
       neck: 'Cou',
       back: 'Dos',
       wrist: 'Poignet',

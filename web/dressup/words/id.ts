@@ -207,6 +207,7 @@ export const id = {
       socks: 'Kaus kaki',
       head: 'Kepala',
       face: 'Wajah',
+      ears: 'Telinga',
       neck: 'Leher',
       back: 'Punggung',
       wrist: 'Pergelangan',

@@ -207,6 +207,7 @@ export const ja = {
       socks: 'くつ下',
       head: '頭',
       face: '顔まわり',
+      ears: '耳もと',
       neck: '首もと',
       back: '背中',
       wrist: '手首',

@@ -206,6 +206,7 @@ export const ko = {
       socks: '양말',
       head: '머리',
       face: '얼굴',
+      ears: '귀',
       neck: '목',
       back: '등',
       wrist: '손목',

@@ -199,6 +199,7 @@ export interface Messages {
       socks: string
       head: string
       face: string
+      ears: string
       neck: string
       back: string
       wrist: string

@@ -215,6 +215,7 @@ export const pt = {
       socks: 'Meias',
       head: 'Cabeça',
       face: 'Rosto',
+      ears: 'Orelhas',
       neck: 'Pescoço',
       back: 'Costas',
       wrist: 'Pulso',

@@ -205,6 +205,7 @@ export const zhHans = {
       socks: '袜子',
       head: '头部',
       face: '脸部',
+      ears: '耳朵',
       neck: '颈部',
       back: '背部',
       wrist: '手腕',

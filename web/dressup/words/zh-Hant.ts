@@ -206,6 +206,7 @@ export const zhHant = {
       socks: '襪子',
       head: '頭部',
       face: '臉部',
+      ears: '耳朵',
       neck: '頸部',
       back: '背部',
       wrist: '手腕',

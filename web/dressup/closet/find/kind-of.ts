@@ -3,7 +3,16 @@ import type { Part } from '@kisekae/contract/part.ts'
 
 /** The kinds of clothes and accessories; other parts have none. */
 const CLOTHES = ['outfit', 'top', 'bottom', 'outer', 'shoes', 'socks'] as const
-const ACCESSORIES = ['head', 'face', 'neck', 'back', 'wrist', 'limbs', 'wheelchair'] as const
+const ACCESSORIES = [
+  'head',
+  'face',
+  'ears',
+  'neck',
+  'back',
+  'wrist',
+  'limbs',
+  'wheelchair',
+] as const
 
 export type Kind = (typeof CLOTHES)[number] | (typeof ACCESSORIES)[number]
 
@@ -24,6 +33,9 @@ const KIND_BY_SLOT: readonly (readonly [slot: string, kind: Kind])[] = [
   ['cheek', 'face'],
   ['mouth', 'face'],
   ['side-mask', 'face'],
+  ['ears', 'ears'],
+  ['left-hearing', 'ears'],
+  ['right-hearing', 'ears'],
   ['neck', 'neck'],
   ['wrist', 'wrist'],
   ['left-arm', 'limbs'],
