@@ -16,7 +16,7 @@ const SIDEBURN_SLOPE = 1.9
 const face = ellipsoid([0, 0.7, 0.196], [0.154, 0.176, 0.166])
 
 /** The space that each ear takes up, with a little room around it. */
-const ears = mirror(ellipsoid([0.176, 0.752, -0.004], [0.04, 0.036, 0.027]))
+const ears = mirror(ellipsoid([0.176, 0.739, 0.002], [0.04, 0.039, 0.029]))
 
 /**
  * Negative above the hairline, which runs from its height at the ears down to its height at the

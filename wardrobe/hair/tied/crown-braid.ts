@@ -66,7 +66,7 @@ export function makeCrownBraid(name: string, colours: HairColours): Model {
   const left = half()
   return sewHair(name, colours, {
     head: joinMeshes([
-      combScalp(0.03),
+      combScalp(0.031),
       ...gatherLocks(CROWN, traceHairLine(CROWN, 22), 0.074),
       ...FRINGE.map((tip) => combFringe(tip, tip[0] < -0.02 ? -0.012 : 0.014)),
       ...[-1, 1].map(templeLock),
