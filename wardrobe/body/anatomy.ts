@@ -38,7 +38,7 @@ const blankHead = (() => {
   return join(0.07, join(0.06, skull, cheeks), chin)
 })()
 
-/** A barely visible nose, and ears. */
+/** The head of a body, over which hair is combed: with bumps instead of a nose and ears. */
 const head = (() => {
   const nose = ellipsoid([0, 0.71, 0.129], [0.009, 0.008, 0.012])
   const ear = mirror(

@@ -1,4 +1,4 @@
-import type { Vec2, Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Vec2 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import { placeMesh } from '../../kit/mesh/place-mesh.ts'
@@ -8,15 +8,13 @@ import { puff } from '../../kit/shape/puff.ts'
 import { bendTube } from '../../kit/shape/tube.ts'
 import { layBead } from '../bead.ts'
 import { polish } from './gem.ts'
-import { LOBE, ORNAMENT, sewEarrings } from './sew-earrings.ts'
+import { belowLobe, ORNAMENT, sewEarrings } from './sew-earrings.ts'
 
 interface DropColours {
   drop: Hex
   metal: Hex
   outline: Hex
 }
-
-const below = (metres: number): Vec3 => [LOBE[0] + 0.004, LOBE[1] - metres, LOBE[2] + 0.002]
 
 /** A drop: round below, and pointed at the top. */
 function tear(t: number): Vec2 {
@@ -30,11 +28,11 @@ export function makeDrops(name: string, { drop, metal, outline }: DropColours): 
   const fabric = cloth.roll(64, 64)
   const pearl = placeMesh(puff({ outline: tear, corners: 18, rings: 4, thickness: 0.85 }), {
     ...ORNAMENT,
-    origin: below(0.0285),
+    origin: belowLobe(0.0285),
     size: 0.0105,
   })
   const wire = bendTube({
-    path: (t) => below(0.003 + t * 0.012),
+    path: (t) => belowLobe(0.003 + t * 0.012),
     radius: () => 0.0016,
     segments: 2,
     sides: 6,
@@ -44,10 +42,10 @@ export function makeDrops(name: string, { drop, metal, outline }: DropColours): 
   return sewEarrings({
     name,
     fabric,
-    fixed: [[gold, layBead(below(0), 0.0054)]],
+    fixed: [[gold, layBead(belowLobe(0), 0.0054)]],
     hanging: {
       parts: [
-        [gold, joinMeshes([wire, layBead(below(0.0148), 0.0036)])],
+        [gold, joinMeshes([wire, layBead(belowLobe(0.0148), 0.0036)])],
         [polish(fabric, drop), pearl],
       ],
       length: 0.039,

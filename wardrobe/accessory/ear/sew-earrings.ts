@@ -13,10 +13,17 @@ import type { Bone } from '../../kit/rig/skeleton.ts'
 import { sew } from '../../kit/sew.ts'
 
 /** The name of everything that is worn in or on an ear, by which hoods hide it. */
-export const EARRINGS = 'earrings'
+const EARRINGS = 'earrings'
 
 /** The front of the left lobe. */
 export const LOBE: Vec3 = ear.place(-0.006, -0.0295, 0.0012)
+
+/** The middle of something that hangs this far below the lobe. */
+export const belowLobe = (metres: number): Vec3 => [
+  LOBE[0] + 0.004,
+  LOBE[1] - metres,
+  LOBE[2] + 0.002,
+]
 
 /** Flat ornaments look forwards and outwards, so that they can be seen from both directions. */
 const FRONT = vec.normalize([0.75, 0, 0.66])

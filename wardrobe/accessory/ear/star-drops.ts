@@ -1,4 +1,3 @@
-import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import { placeMesh } from '../../kit/mesh/place-mesh.ts'
@@ -7,15 +6,13 @@ import { outlines } from '../../kit/paint/outlines.ts'
 import type { Hex } from '../../kit/paint/palette.ts'
 import { puff } from '../../kit/shape/puff.ts'
 import { layBead } from '../bead.ts'
-import { LOBE, ORNAMENT, sewEarrings } from './sew-earrings.ts'
+import { belowLobe, ORNAMENT, sewEarrings } from './sew-earrings.ts'
 
 interface StarDropColours {
   star: Hex
   bead: Hex
   outline: Hex
 }
-
-const below = (metres: number): Vec3 => [LOBE[0] + 0.004, LOBE[1] - metres, LOBE[2] + 0.002]
 
 /** A star below three beads. */
 export function makeStarDrops(name: string, { star, bead, outline }: StarDropColours): Model {
@@ -25,13 +22,16 @@ export function makeStarDrops(name: string, { star, bead, outline }: StarDropCol
   return sewEarrings({
     name,
     fabric,
-    fixed: [[beads, layBead(below(0), 0.0058)]],
+    fixed: [[beads, layBead(belowLobe(0), 0.0058)]],
     hanging: {
       parts: [
-        [beads, joinMeshes([layBead(below(0.0086), 0.0038), layBead(below(0.0148), 0.0034)])],
+        [
+          beads,
+          joinMeshes([layBead(belowLobe(0.0086), 0.0038), layBead(belowLobe(0.0148), 0.0034)]),
+        ],
         [
           cloth.dye(fabric, star),
-          placeMesh(shape, { ...ORNAMENT, origin: below(0.031), size: 0.0165 }),
+          placeMesh(shape, { ...ORNAMENT, origin: belowLobe(0.031), size: 0.0165 }),
         ],
       ],
       length: 0.046,
