@@ -16,6 +16,11 @@ export interface Verdict {
   cls: number
   /** Violated accessibility rules, over all runs. */
   broken: string[]
+  /**
+   * Lighthouse's measure of the host's CPU; higher is faster. Lighthouse slows down every host by
+   * the same factor, so scores are comparable only between hosts with similar values.
+   */
+  benchmarkIndex: number
 }
 
 interface Audit {
@@ -31,6 +36,7 @@ interface Report {
     accessibility: { score: number; auditRefs: { id: string; weight: number }[] }
   }
   audits: Record<string, Audit>
+  environment: { benchmarkIndex: number }
 }
 
 const REPORT_BYTES_MAX = 64 * 1024 * 1024
@@ -64,6 +70,7 @@ export async function judgePage(
     tbtMs: Math.round(audit('total-blocking-time')),
     cls: audit('cumulative-layout-shift'),
     broken: [...new Set(counted.flatMap(listBroken))],
+    benchmarkIndex: of(({ environment }) => environment.benchmarkIndex),
   }
 }
 
