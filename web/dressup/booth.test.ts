@@ -116,6 +116,14 @@ test("the user's own photo fills the background and never leaves the device", as
   await close()
 })
 
+/** Whether any pixel is opaque; runs in the page. */
+const isPainted = (canvas: HTMLElement | SVGElement) =>
+  canvas instanceof HTMLCanvasElement &&
+  canvas
+    .getContext('2d')
+    ?.getImageData(0, 0, canvas.width, canvas.height)
+    .data.some((value, at) => at % 4 === 3 && value === 255)
+
 test('stickers can be dragged, or moved, enlarged and removed with the keyboard', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openBooth(browser)
@@ -127,6 +135,8 @@ test('stickers can be dragged, or moved, enlarged and removed with the keyboard'
     return { x, y, width }
   }
   const start = await box()
+  const painted = page.locator('.booth-front')
+  assert.ok(await painted.evaluate(isPainted), 'the sticker is in the preview')
   await placed.press('ArrowRight')
   const moved = await box()
   assert.ok(moved.x > start.x && moved.y === start.y)
@@ -142,6 +152,7 @@ test('stickers can be dragged, or moved, enlarged and removed with the keyboard'
   assert.ok((await box()).x > before.x + 30)
   await placed.press('Delete')
   await placed.waitFor({ state: 'detached' })
+  assert.equal(await painted.count(), 0)
   await close()
 })
 
@@ -229,6 +240,8 @@ test('if 3D would be slow, the page shows a picture, and loads 3D on request', a
   await openTab(page, /^Camera$/)
   await page.getByText(/^Poses and the camera need 3D/).waitFor()
   assert.deepEqual(assets, [])
+  const shown = await page.locator('.booth-avatar').evaluate(({ style }) => style.backgroundImage)
+  assert.match(shown, /animated=false/, 'the picture does not move, like the file that is saved')
   const ask = page.locator(button(/^View in 3D$/))
   await ask.first().click()
   await page.locator(named('radio', /^Whole body$/)).waitFor()

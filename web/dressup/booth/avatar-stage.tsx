@@ -3,6 +3,7 @@ import type { Viewer, ViewerState, ViewerView } from '@kisekae/ui-kit/viewer/rec
 import { showAvatar } from '@kisekae/ui-kit/viewer/show-avatar.ts'
 import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { avatarAddress } from '../kit/avatar-address.ts'
 import { loadClip, type Mood, type Pose } from './model/pose.ts'
 import { START_VIEW } from './model/start-view.ts'
 
@@ -28,7 +29,8 @@ export function AvatarStage({ viewer, figure, is3d, label, onState, onView, ...a
   held.current = moment
   useEffect(() => {
     if (!figure || !canvas.current) return
-    const { motionUrl: _, ...change } = figure
+    const { motionUrl: _, ...rest } = figure
+    const change = { ...rest, avatar: withStill(figure.avatar) }
     if (viewer.current) viewer.current.wear(change)
     else {
       const prefer = is3d ? '3d' : 'picture'
@@ -68,5 +70,11 @@ export function AvatarStage({ viewer, figure, is3d, label, onState, onView, ...a
   )
   return <canvas ref={canvas} class="booth-avatar" aria-label={label} />
 }
+
+/** If the stage shows a picture, it is the same as in the file that is saved, which is still. */
+const withStill = (avatar: Figure['avatar']): Figure['avatar'] => ({
+  ...avatar,
+  avatarImageUrl: avatarAddress(avatar.avatarImageUrl, { moving: false }),
+})
 
 const findKey = (pose: Pose) => (pose.kind === 'starter' ? pose.key : null)

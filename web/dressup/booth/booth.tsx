@@ -3,6 +3,7 @@ import type { Viewer, ViewerState } from '@kisekae/ui-kit/viewer/records.ts'
 import { useRef, useState } from 'preact/hooks'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { Later } from '../kit/later.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useViewChoice } from '../kit/use-view-choice.ts'
 import { useWords } from '../words/language.tsx'
@@ -59,30 +60,32 @@ export function Booth({ closet }: { closet: Closet }) {
         </Photo>
         {ask3d ? <Ask3d onAsk={ask3d} /> : <Note state={state} />}
       </div>
-      <Tabs tab={tab} onChange={setTab}>
-        {tab === 'ground' && (
-          <GroundPanel ground={picture.ground} onChange={(ground) => change({ ground })} />
-        )}
-        {tab === 'pose' && <PosePanel actor={actor} items={closet.items} is3d={is3d} />}
-        {tab === 'view' &&
-          (is3d ? (
-            <ViewPanel view={view} onLook={(wanted) => viewer.current?.look(wanted)} />
-          ) : (
-            <NoCamera onAsk={ask3d} />
-          ))}
-        {tab === 'props' && <PropsPanel actor={actor} items={closet.items} />}
-        {tab === 'stickers' && <StickersPanel studio={studio} />}
-        {tab === 'frame' && <FramePanel studio={studio} />}
-        {tab === 'format' && (
-          <FormatPanel
-            picture={picture}
-            format={is3d ? format : 'png'}
-            is3d={is3d}
-            onSize={(size) => change({ size })}
-            onFormat={setFormat}
-          />
-        )}
-      </Tabs>
+      <Later waiting={null}>
+        <Tabs tab={tab} onChange={setTab}>
+          {tab === 'ground' && (
+            <GroundPanel ground={picture.ground} onChange={(ground) => change({ ground })} />
+          )}
+          {tab === 'pose' && <PosePanel actor={actor} items={closet.items} is3d={is3d} />}
+          {tab === 'view' &&
+            (is3d ? (
+              <ViewPanel view={view} onLook={(wanted) => viewer.current?.look(wanted)} />
+            ) : (
+              <NoCamera onAsk={ask3d} />
+            ))}
+          {tab === 'props' && <PropsPanel actor={actor} items={closet.items} />}
+          {tab === 'stickers' && <StickersPanel studio={studio} />}
+          {tab === 'frame' && <FramePanel studio={studio} />}
+          {tab === 'format' && (
+            <FormatPanel
+              picture={picture}
+              format={is3d ? format : 'png'}
+              is3d={is3d}
+              onSize={(size) => change({ size })}
+              onFormat={setFormat}
+            />
+          )}
+        </Tabs>
+      </Later>
       <ReleaseBar release={release} isReady={state?.phase === 'ready'} />
     </div>
   )

@@ -35,6 +35,8 @@ export function Photo({ studio, isEditing, onPick, children }: Props) {
     paper?.clearRect(0, 0, extent.width, extent.height)
     if (paper) paintFront(paper, picture, extent)
   }, [decorations, frame, size])
+  // An empty canvas of this size would cost 2.6 MB, and time whenever the page changes.
+  const hasFront = frame !== 'none' || decorations.length > 0
   const opening = findOpening(frame, extent)
   const percent = (share: number) => `${share * 100}%`
   return (
@@ -51,7 +53,9 @@ export function Photo({ studio, isEditing, onPick, children }: Props) {
       >
         {children}
       </div>
-      <canvas ref={front} class="booth-front" width={extent.width} height={extent.height} />
+      {hasFront && (
+        <canvas ref={front} class="booth-front" width={extent.width} height={extent.height} />
+      )}
       <StickerHandles studio={studio} isEditing={isEditing} onPick={onPick} />
     </div>
   )

@@ -2,7 +2,8 @@ import type { GradientName, Ground } from '../model/picture.ts'
 import { paintScene } from './scenes.ts'
 import { type Extent, inUnits, type Paper, shade, WIDTH } from './units.ts'
 
-const GRADIENTS: Readonly<Record<GradientName, readonly string[]>> = {
+/** From top to bottom, at equal distances. */
+export const GRADIENT_COLOURS: Readonly<Record<GradientName, readonly string[]>> = {
   peach: ['#ffd6e4', '#ffe9cf'],
   mint: ['#c9f2e4', '#d9ecff'],
   dusk: ['#53418f', '#d9789f', '#ffc79a'],
@@ -20,7 +21,7 @@ export function paintGround(paper: Paper, ground: Ground, extent: Extent): void 
   inUnits(paper, extent, (height) => {
     if (ground.kind === 'scene') return paintScene(paper, ground.name, height)
     paper.fillStyle =
-      ground.kind === 'colour' ? ground.colour : shade(paper, height, GRADIENTS[ground.name])
+      ground.kind === 'colour' ? ground.colour : shade(paper, height, GRADIENT_COLOURS[ground.name])
     paper.fillRect(0, 0, WIDTH, height)
   })
 }

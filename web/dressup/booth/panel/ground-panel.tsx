@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { GRADIENTS, GROUND_COLOURS, type Ground, SCENES } from '../model/picture.ts'
-import { paintGround } from '../paint/ground.ts'
+import { GRADIENT_COLOURS, paintGround } from '../paint/ground.ts'
 import { useTexts } from '../texts/use-booth-texts.tsx'
 import { Choices } from './choices.tsx'
 import { ColourChoices } from './colour-choices.tsx'
@@ -16,9 +16,6 @@ interface Props {
 
 export function GroundPanel({ ground, onChange }: Props) {
   const texts = useTexts()
-  const sample = (shown: Ground) => (
-    <Sample paint={(paper, extent) => paintGround(paper, shown, extent)} />
-  )
   return (
     <>
       <Choices
@@ -28,7 +25,9 @@ export function GroundPanel({ ground, onChange }: Props) {
         nameOf={(name) => texts.sceneNames[name]}
         onChoose={(name) => onChange({ kind: 'scene', name })}
       >
-        {(name) => sample({ kind: 'scene', name })}
+        {(name) => (
+          <Sample paint={(paper, extent) => paintGround(paper, { kind: 'scene', name }, extent)} />
+        )}
       </Choices>
       <PhotoChoice onChoose={(photo) => onChange({ kind: 'photo', photo })} />
       <Choices
@@ -38,7 +37,12 @@ export function GroundPanel({ ground, onChange }: Props) {
         nameOf={(name) => texts.gradientNames[name]}
         onChoose={(name) => onChange({ kind: 'gradient', name })}
       >
-        {(name) => sample({ kind: 'gradient', name })}
+        {(name) => (
+          <span
+            class="booth-sample"
+            style={{ background: `linear-gradient(${GRADIENT_COLOURS[name].join(', ')})` }}
+          />
+        )}
       </Choices>
       <ColourChoices
         label={texts.ground.colours}
