@@ -75,7 +75,10 @@ function head(page: CardPage, words: CardWords): string {
 <meta name="twitter:card" content="summary_large_image">`
 }
 
-/** The avatar moves until the visitor stops it. Browsers do not load a picture that is hidden. */
+/**
+ * The avatar moves until the visitor stops it, unless the visitor prefers reduced motion. The
+ * second picture is hidden at first, and browsers do not load it until it is shown.
+ */
 function stage({ nickname, avatarPath }: CardPage, words: CardWords): string {
   const address = escapeHtml(avatarPath)
   const alt = escapeHtml(words.avatarAlt(nickname))
@@ -84,8 +87,9 @@ function stage({ nickname, avatarPath }: CardPage, words: CardWords): string {
     <input type="checkbox" id="stop" class="card-stop">
     <label for="stop">${words.stop}</label>
     <picture class="card-moving">
+      <source media="(prefers-reduced-motion: reduce)" srcset="${address}/avatar.png">
       <source type="image/webp" srcset="${address}/avatar.webp">
-      <img src="${address}/avatar.gif" alt="${alt}" ${size} loading="lazy">
+      <img src="${address}/avatar.gif" alt="${alt}" ${size} fetchpriority="high">
     </picture>
     <picture class="card-still">
       <img src="${address}/avatar.png" alt="${alt}" ${size} loading="lazy">

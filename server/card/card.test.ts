@@ -29,11 +29,13 @@ async function open(url: string, headers: Record<string, string> = {}) {
 }
 
 /** The URLs of the card's own pictures. */
-const listPictures = (html: string, url: string) =>
-  [...html.matchAll(/(?:src|srcset|content)="([^"]+)"/g)]
-    .filter(([, found]) => found.startsWith('/card/') || found.startsWith(url))
-    .map(([, found]) => new URL(found, url).href)
-    .filter((found) => found.startsWith(`${url}/`))
+const listPictures = (html: string, url: string) => {
+  const found = [...html.matchAll(/(?:src|srcset|content)="([^"]+)"/g)]
+    .filter(([, one]) => one.startsWith('/card/') || one.startsWith(url))
+    .map(([, one]) => new URL(one, url).href)
+    .filter((one) => one.startsWith(`${url}/`))
+  return [...new Set(found)]
+}
 
 /** Without rendering a picture. */
 const statusOf = async (url: string) =>

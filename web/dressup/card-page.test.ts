@@ -72,11 +72,34 @@ test("the avatar's animation can be stopped without a script", async (t) => {
   await page.locator('label[for=stop]').click()
   assert.equal(await page.locator('.card-moving').isVisible(), false)
   assert.equal(await page.locator('.card-still').isVisible(), true)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(url)
-  assert.equal(await page.locator('.card-moving').isVisible(), false)
-  assert.equal(await page.locator('.card-still').isVisible(), true)
   await context.close()
+})
+
+test('a visitor who prefers reduced motion loads and sees only the still avatar', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  const pictures: string[] = []
+  page.on('request', (request) => pictures.push(/\/(avatar\.\w+)$/.exec(request.url())?.[1] ?? ''))
+  await page.goto(url)
+  assert.equal(await page.locator('.card-stage img:visible').count(), 1)
+  assert.equal(await page.locator('label[for=stop]').isVisible(), false)
+  assert.deepEqual(pictures.filter(Boolean), ['avatar.png'])
+  await page.close()
+})
+
+test('the avatar does not move while the rest of the card arrives', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await page.goto(url)
+  const findTop = async () => (await page.locator('main').boundingBox())?.y
+  const top = await findTop()
+  const rest = page.locator('.card-stage ~ *')
+  assert.ok((await rest.count()) > 3)
+  await rest.evaluateAll((all) => {
+    for (const one of all) one.remove()
+  })
+  assert.equal(await findTop(), top)
+  await page.close()
 })
 
 test('a card fits on the narrowest phone in every language', async (t) => {
