@@ -119,12 +119,14 @@ export function Wardrobe(props: Props) {
 function useFinding(items: readonly ClosetItem[]) {
   const [query, setQuery] = useState('')
   const [filters, setFilters] = useState(NO_FILTERS)
-  const entries = useMemo(() => listEntries(items), [items])
+  const isSearch = query.trim() !== ''
+  // Folding the texts of all items would delay the first view of the wardrobe.
+  const entries = useMemo(() => (isSearch ? listEntries(items) : []), [items, isSearch])
   const found = useMemo(
-    () => filterItems(findItems(entries, query), filters),
-    [entries, query, filters],
+    () => filterItems(isSearch ? findItems(entries, query) : items, filters),
+    [items, isSearch, entries, query, filters],
   )
-  const isNarrowed = query.trim() !== '' || hasFilters(filters)
+  const isNarrowed = isSearch || hasFilters(filters)
   const clear = () => {
     setQuery('')
     setFilters(NO_FILTERS)
@@ -222,7 +224,8 @@ function PartTabs({ items, part, onChange }: TabsProps) {
   const { closet, parts } = useWords().words
   const row = useRef<HTMLDivElement>(null)
   const isMirrored = useMirrored()
-  const countOf = (one: Part) => items.filter((item) => item.part === one).length
+  const itemsOf = useMemo(() => Map.groupBy(items, (item) => item.part), [items])
+  const countOf = (one: Part) => itemsOf.get(one)?.length ?? 0
   const isEmpty = (one: Part) => Number(countOf(one) === 0)
   const shown = CLOSET_PARTS.toSorted((a, b) => isEmpty(a) - isEmpty(b))
   const step = (event: KeyboardEvent) => {
