@@ -26,7 +26,11 @@ after(async () => {
 type View = Pick<BrowserContextOptions, 'viewport' | 'locale'>
 
 /** The closet of someone who has just signed up. */
-async function openNewCloset(from: Browser, view: Partial<View> = {}): Promise<Page> {
+async function openNewCloset(
+  from: Browser,
+  view: Partial<View> = {},
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Page> {
   const { cookie } = await aMember(service)
   const context = await from.newContext({
     viewport: { width: 390, height: 844 },
@@ -43,6 +47,7 @@ async function openNewCloset(from: Browser, view: Partial<View> = {}): Promise<P
   )
   // Hundreds of thumbnails are irrelevant to this test.
   await page.route('**/thumbnail.webp*', (route) => route.abort())
+  await prepare?.(page)
   await page.goto(`${service.baseUrl}/closet`)
   return page
 }
@@ -96,3 +101,22 @@ for (const locale of ['en', 'fr', 'ar'])
     assert.notEqual(await card.locator('p').textContent(), '')
     await page.context().close()
   })
+
+/** Languages in which the text of the gift has two lines on a phone. */
+const TWO_LINES = ['ja', 'en', 'ko', 'zh-Hant', 'zh-Hans']
+
+test('the wardrobe does not move on a phone when the texts of the gift arrive', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  for (const locale of TWO_LINES) {
+    const texts = Promise.withResolvers<void>()
+    const page = await openNewCloset(browser, { locale }, (opened) =>
+      opened.route('**/assets/begin-*.js', (route) => texts.promise.then(() => route.continue())),
+    )
+    const findTop = async () => (await page.locator('.wardrobe-head').boundingBox())?.y
+    const top = await findTop()
+    texts.resolve()
+    await page.locator('.welcome-head button').waitFor()
+    assert.equal(await findTop(), top, locale)
+    await page.context().close()
+  }
+})

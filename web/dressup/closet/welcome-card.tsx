@@ -32,7 +32,7 @@ export function WelcomeCard({ items, outfit, onChoose }: Props) {
         <div>
           {/* Until the texts are loaded, their lines keep the wardrobe below in its place. */}
           <h2 id="welcome-title">{texts?.welcomeTitle ?? NO_BREAK_SPACE}</h2>
-          <p>{texts?.welcomeText ?? NO_BREAK_SPACE}</p>
+          <p>{texts?.welcomeText}</p>
         </div>
         {texts && (
           <button
