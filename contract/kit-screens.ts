@@ -153,7 +153,7 @@ export const getKitFitting = endpoint('GET', '/uikit-api/v1/Fitting', {
 export const tryOnInKit = endpoint('PATCH', '/uikit-api/v1/Fitting', {
   door: 'clientSecret',
   ...fitting,
-  summary: 'Try on an item of any part, or take it off',
+  summary: 'Try on an item, whatever its part, or take it off',
   params: {
     itemId: about('A `selectable` item.', id),
     fromSaved: about(

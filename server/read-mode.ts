@@ -38,7 +38,7 @@ export function readMode(settings: ModeSettings): { mode: Mode; because: string 
   const publicAddress = entry && `${entry[0]}=${entry[1]}`
   if (settings.mode === 'development' && publicAddress) {
     throw new ConfigError(
-      `KISEKAE_MODE=development contradicts ${publicAddress}: a service with a public address ` +
+      `KISEKAE_MODE=development conflicts with ${publicAddress}: a service with a public address ` +
         `runs in production. Remove one of the two.`,
     )
   }

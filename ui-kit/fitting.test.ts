@@ -175,7 +175,9 @@ test('a user who revoked the permission to show the avatar is informed', {
   await service.db.rows`update link set permissions = '{Fitting}' where avatar_id = ${avatarId}`
   const connectUrl = 'http://localhost:1/connect'
   const { page, close } = await open(addressOf('fitting_room', { avatarId, connectUrl }))
-  await page.getByRole('heading', { name: 'This app may no longer show your avatar' }).waitFor()
+  await page
+    .getByRole('heading', { name: 'This app is no longer allowed to show your avatar' })
+    .waitFor()
   await page.getByRole('button', { name: 'Link with Kisekae' }).waitFor()
   await close()
 })

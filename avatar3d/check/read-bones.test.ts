@@ -8,7 +8,7 @@ import { readBones } from './read-bones.ts'
 
 const decode = async () => ({ widthPx: 1, heightPx: 1, pixels: new Uint8Array(4) })
 
-test('the bones of a file are read at the positions that they have in its model', async () => {
+test('bones read from a file are in the same positions as in its model', async () => {
   const bones = readBones(aVrm())
   assert.ok(bones['hips'])
   assert.deepEqual(bones, placeBones(await readModel(aVrm(), decode)))

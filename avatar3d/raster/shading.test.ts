@@ -106,7 +106,7 @@ test('a MatCap is looked up by the direction of the normal, as seen by the viewe
   }
 })
 
-/** White in light and red in shade, with a normal map whose right half is bent. */
+/** White in light and red in shade, with a normal map whose right half tilts the normals. */
 const bumpy = aMaterial({
   unlit: false,
   shadingToony: 1,

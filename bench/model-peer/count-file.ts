@@ -1,6 +1,6 @@
 import { readGlb } from '@kisekae/avatar3d/glb/read-glb.ts'
 
-/** The work that a glTF file causes in a program that shows it. */
+/** The size of a glTF file, and of what a program has to load and draw to show it. */
 export interface FileCounts {
   bytes: number
   triangles: number

@@ -41,19 +41,19 @@ export const Cohorts = record('Cohorts', {
 const description =
   'Users belong to the week in which the app created them as guests or in which they first ' +
   'linked it. They are active in a week if a request of the app that named only their avatar ' +
-  'succeeded, and buy when the app grants a session with a price above zero, in any currency. ' +
+  'succeeded, and paying once the app grants a session with a price above zero, in any currency. ' +
   'A week appears one day after it ends.'
 
 export const readCohorts = endpoint('GET', '/console-api/apps/{appId}/cohorts', {
   door: 'console:viewer',
-  summary: 'Count returning and buying users, by the week in which they began',
+  summary: 'Count returning and paying users by the week in which they first used the app',
   description,
   reply: Cohorts,
 })
 
 export const exportCohorts = endpoint('GET', '/console-api/apps/{appId}/cohorts/csv', {
   door: 'console:viewer',
-  summary: 'Export the counts of returning and buying users as CSV',
+  summary: 'Export the counts of returning and paying users as CSV',
   reply: null,
   download: true,
 })

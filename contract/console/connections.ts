@@ -22,9 +22,7 @@ export const Attempt = record('Attempt', {
         'unknown.',
     ),
   ),
-  clue: field.orNull(
-    field.text('How the value must be altered for the hashes to match, such as `encoded`.'),
-  ),
+  clue: field.orNull(field.text('The mistake that explains the difference, such as `encoded`.')),
   triedAt: field.instant('When.'),
 })
 

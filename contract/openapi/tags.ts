@@ -2,7 +2,7 @@
 export const TAGS: { readonly [word: string]: { name: string; description: string } } = {
   echo: { name: 'Echo', description: 'Test your key.' },
   guest: { name: 'Guest', description: 'Avatars for users who are not linked.' },
-  link: { name: 'Link', description: 'Link your user to an avatar of the dress-up app.' },
+  link: { name: 'Link', description: 'Link your user to an avatar in the dress-up app.' },
   avatar: { name: 'Avatar', description: 'Images of avatars and the items they wear.' },
   item: { name: 'Item', description: 'Items by their ids, and the items that a user owns.' },
   catalogue: { name: 'Catalogue', description: 'The items that an app may grant.' },

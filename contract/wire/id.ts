@@ -17,7 +17,7 @@ export function ids({ max }: { max: number }) {
 
 function readIds(texts: readonly string[], max: number): readonly IdText[] | Invalid {
   if (texts.length > max) {
-    return refuse(`It is given ${texts.length} times; 1 to ${max} values are allowed.`)
+    return refuse(`it is given ${texts.length} times; 1 to ${max} values are allowed.`)
   }
   const distinct = new Set<IdText>()
   for (const text of texts) {

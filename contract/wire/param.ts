@@ -62,7 +62,7 @@ export function about<P extends Param<unknown>>(description: string, param: P): 
 /** Reads exactly one text; a second one under the same name is ambiguous. */
 export function single<T>(readText: (text: string) => T | Invalid) {
   return (texts: readonly string[]): T | Invalid =>
-    texts.length === 1 ? readText(texts[0]) : refuse(`It is given ${texts.length} times.`)
+    texts.length === 1 ? readText(texts[0]) : refuse(`it is given ${texts.length} times.`)
 }
 
 /** A refusal that quotes the value, as in `"0x10" is not a whole number.` */

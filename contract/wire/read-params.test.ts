@@ -33,7 +33,7 @@ test('all invalid parameters are reported together, each by name', () => {
 
 test('a single-valued parameter that is given twice is refused, even with equal values', () => {
   const { problems } = read({ avatarId: id }, { avatarId: ['7', '7'] })
-  const message = "Invalid value for 'avatarId': It is given 2 times."
+  const message = "Invalid value for 'avatarId': it is given 2 times."
   assert.deepEqual(problems, [{ reason: 'invalidParameter', message }])
 })
 
@@ -65,7 +65,7 @@ test('a string of the wrong length is not echoed, since it may be a secret', () 
   const params = { codeVerifier: text({ minLength: 48, maxLength: 90 }) }
   for (const secret of ['s3cret', 's3cret'.repeat(20)]) {
     const { problems } = read(params, { codeVerifier: [secret] })
-    assert.match(problems?.[0].message ?? '', /^Invalid value for 'codeVerifier': It is /)
+    assert.match(problems?.[0].message ?? '', /^Invalid value for 'codeVerifier': it is /)
     assert.doesNotMatch(problems?.[0].message ?? '', /s3cret/)
   }
 })

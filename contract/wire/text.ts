@@ -42,10 +42,10 @@ function readBoolean(sent: string): boolean | Invalid {
 
 // A text that is too short or too long is not echoed: it may be a truncated secret.
 function readText(sent: string, { minLength = 0, maxLength, pattern }: Form): string | Invalid {
-  if (sent.includes('\0')) return refuse('It contains NUL.')
+  if (sent.includes('\0')) return refuse('it contains NUL.')
   const length = countCharacters(sent)
-  if (length < minLength) return refuse(`It is shorter than ${minLength} characters.`)
-  if (length > maxLength) return refuse(`It is longer than ${maxLength} characters.`)
+  if (length < minLength) return refuse(`it is shorter than ${minLength} characters.`)
+  if (length > maxLength) return refuse(`it is longer than ${maxLength} characters.`)
   if (pattern && !pattern.test(sent)) return refuseText(sent, `does not match ${pattern.source}.`)
   return sent
 }

@@ -14,7 +14,7 @@ const REASONS: { readonly [reason: string]: Reason } = JSON.parse(
 )
 
 /**
- * The page of one reason, to which error bodies link; `titles` contains the titles of the other
+ * The page about one reason, to which error bodies link; `titles` contains the titles of the other
  * pages.
  */
 export function describeReason(

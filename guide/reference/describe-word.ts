@@ -4,7 +4,7 @@ import { listFields, nameType, type Shape } from './fields.ts'
 import { type Page, writePage, writeTable } from './page.ts'
 import { type Language, say, WORDS } from './words.ts'
 
-/** The page of one word of the contract: its endpoints, one after the other. */
+/** The page about one word of the contract: its endpoints, one after the other. */
 export function describeWord(
   word: string,
   entries: readonly CatalogueEntry[],

@@ -129,7 +129,7 @@ const refusals: [query: string, ...complaints: RegExp[]][] = [
   ['size=0', /^Invalid value for 'size': .*from 1 to 1024\.$/],
   ['size=1025', /^Invalid value for 'size': .*from 1 to 1024\.$/],
   ['size=480x640', /^Invalid value for 'size'/],
-  ['size=512&size=512', /^Invalid value for 'size': It is given 2 times\.$/],
+  ['size=512&size=512', /^Invalid value for 'size': it is given 2 times\.$/],
   ['quality=101', /^Invalid value for 'quality': .*from 0 to 100\.$/],
   ['quality=-1', /^Invalid value for 'quality'/],
   ['quality=high', /^Invalid value for 'quality'/],

@@ -29,20 +29,20 @@ const SLOW_RETRY_S = 2
 
 export const tooManyModels = () =>
   backendError({
-    message: 'Too many models are waiting to be made; request this one again later.',
+    message: 'Too many models are waiting to be generated; request this one again later.',
     retryAfterS: BUSY_RETRY_S,
   })
 
 export const stillMaking = () =>
   backendError({
-    message: 'The model is still being made; request it again.',
+    message: 'The model is still being generated; request it again.',
     retryAfterS: SLOW_RETRY_S,
   })
 
 /** The refusal of a model that could not be generated. */
 export const explainFailure = ({ excess }: { excess: string | null }) =>
   excess === null
-    ? backendError({ message: 'The model could not be made.', retryAfterS: FAILURE_KEPT_S })
+    ? backendError({ message: 'The model could not be generated.', retryAfterS: FAILURE_KEPT_S })
     : profileBudgetExceeded({ message: `The outfit exceeds the profile: ${excess}.` })
 
 type Asked = { [Name in keyof ModelOptions]: ModelOptions[Name] | undefined } & {

@@ -18,9 +18,9 @@ const outcomes: [name: string, env: Record<string, string>, says: RegExp][] = [
     /^These settings mean production: HOST=0\.0\.0\.0\.\nThe service does not start .*: BASE_URL /,
   ],
   [
-    'a mode that contradicts its address',
+    'a mode that conflicts with its address',
     { KISEKAE_MODE: 'development', BASE_URL: 'https://a.example' },
-    /^The service does not start with them: KISEKAE_MODE=development contradicts BASE_URL/,
+    /^The service does not start with them: KISEKAE_MODE=development conflicts with BASE_URL/,
   ],
 ]
 

@@ -28,7 +28,7 @@ export function explainStart(error: unknown, { port, dataDir }: Config): string 
       return `${path} is not a folder: ${ANOTHER_FOLDER}.`
     case 'EADDRINUSE':
       return (
-        `A port is in use (${message}): stop the program that listens there, or set PORT ` +
+        `A port is in use (${message}): stop the program that is using it, or set PORT ` +
         `(now ${port}).`
       )
     default:

@@ -23,7 +23,7 @@ export async function claimPort(wanted: number, host: string): Promise<number> {
   const port = await tryPort(wanted, host)
   if (port !== null) return port
   throw new StartRefused(
-    `Port ${wanted} is in use: stop the program that listens there, or set PORT to a free one.`,
+    `Port ${wanted} is in use: stop the program that is using it, or set PORT to a free one.`,
   )
 }
 

@@ -92,7 +92,7 @@ function frameOf({ frameOrigin, frameModel }: View): string {
   const url = checkAddress(name, `${frameOrigin}/`)
   // A policy reads `*` as any host.
   if (new URL(url).origin !== frameOrigin || frameOrigin.includes('*')) {
-    throw invalidParameter({ message: `Invalid value for '${name}': It is not an origin.` })
+    throw invalidParameter({ message: `Invalid value for '${name}': it is not an origin.` })
   }
   return writeAttributes({
     'data-frame-origin': frameOrigin,

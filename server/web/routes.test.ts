@@ -112,7 +112,7 @@ test('the built app responds at its own URLs, and at no others', async () => {
   }
 })
 
-test('files of the app are cached forever if their names contain a content hash', async () => {
+test("the app's files are cached forever if their names contain a content hash", async () => {
   const hashed = await open('/assets/a-1.js')
   assert.deepEqual(
     [hashed.status, hashed.headers.get('cache-control')],

@@ -88,7 +88,7 @@ test('a vertex between two bones stays until nine tenths of it follow the limb',
   assert.deepEqual(listVisible({ ...body }, 'leftLowerArm:arms').arms, ['hips'])
 })
 
-test('a model in which nothing is hidden is not copied; a cut one is made once', () => {
+test('a model in which nothing is hidden is not copied; the same cut is made only once', () => {
   const body = aBodyOf({ hands: ['leftHand', 'rightHand'] })
   assert.equal(hideLimbs(body, new Set(['hands', 'leftFoot:hands', 'leftHand:feet'])), body)
   const rule = new Set(['leftHand:hands'])

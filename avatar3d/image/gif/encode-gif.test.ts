@@ -45,7 +45,7 @@ function clips(clear: boolean) {
 
 for (const transparent of [false, true]) {
   const ground = transparent ? 'a see-through' : 'an opaque'
-  test(`a clip of few colours on a ${ground} background decodes exactly`, async () => {
+  test(`a clip with few colours on a ${ground} background decodes exactly`, async () => {
     await fc.assert(
       fc.asyncProperty(clips(transparent), async ({ frames, ...size }) => {
         const gif = encodeGif(frames, { ...size, delayCs: 8, transparent, kernel: builtKernel })

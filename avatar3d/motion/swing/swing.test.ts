@@ -91,7 +91,7 @@ test('a chain without gravity keeps its rest pose', () => {
 test('with stiffness and gravity, each link points in the direction of their sum', () => {
   const avatar = aChain({ stiffness: 1, gravityPower: 1 })
   const joints = placeJoints(avatar, swing(avatar, calm), 0)
-  // The rest position of each link follows the link before it: 45°, 67.5° and 78.75° down.
+  // Each link halves the angle between the previous link and gravity: 45°, 67.5° and 78.75° down.
   let expected: Vec3 = [0, 1, 0]
   joints.forEach((place, n) => {
     assertNear(place, expected)

@@ -20,7 +20,7 @@ test('a list that is too long is refused before any of its entries is read', () 
     },
   })
   assert.throws(() => checkChange({ ...aChange, addTags: list }), {
-    message: "Invalid value for 'addTags': It must not have more than 20 items.",
+    message: "Invalid value for 'addTags': it must not have more than 20 items.",
   })
   assert.equal(reads, 0)
 })
@@ -31,7 +31,7 @@ test('a record with unknown names is refused with one finding that names the fir
     () => checkOrganisation({ name: 'Mine', ...Object.fromEntries(names) }),
     (fault: Fault) => {
       assert.equal(fault.entries.length, 1)
-      assert.match(fault.message, /'body': It must not have additional properties: 'unknown0'/)
+      assert.match(fault.message, /'body': it must not have additional properties: 'unknown0'/)
       return true
     },
   )
@@ -39,7 +39,7 @@ test('a record with unknown names is refused with one finding that names the fir
 
 test('a body within the limits for lists is still refused for an invalid value', () => {
   assert.throws(() => checkChange({ ...aChange, addTags: ['new', ' '] }), {
-    message: /^Invalid value for 'addTags\.1': It must match pattern/,
+    message: /^Invalid value for 'addTags\.1': it must match pattern/,
   })
   assert.throws(() => checkOrganisation({ name: 1 }), { message: /^Invalid value for 'name'/ })
   assert.throws(() => checkOrganisation([]), { message: /^Invalid value for 'body'/ })
@@ -50,8 +50,8 @@ const checkOutfit = createBodyCheck(saveOutfit)
 const aMember = { nickname: 'Hana', figure: 'small', tone: 'fair', language: 'ja' }
 const anOutfit = { name: 'Sunday', itemIds: [1, 2] }
 const NICKNAME =
-  "'nickname': It must be 1 to 20 characters on one line, at least one of them visible."
-const ITEMS = "'itemIds': It must be a list of at most 100 different item ids."
+  "'nickname': it must be 1 to 20 characters on one line, at least one of them visible."
+const ITEMS = "'itemIds': it must be a list of at most 100 different item ids."
 
 test('a body with unknown fields, or without optional ones, is accepted', () => {
   checkMember({ ...aMember, later: 1, and: 2, others: 3 })
@@ -68,8 +68,8 @@ const explained: [check: (body: unknown) => void, body: object, told: string][] 
   [checkMember, { ...aMember, nickname: 'a\nb' },                        NICKNAME],
   [checkMember, { ...aMember, nickname: 'a'.repeat(21) },                NICKNAME],
   [checkMember, { ...aMember, nickname: 'a'.repeat(1e5), language: '' }, NICKNAME],
-  [checkMember, { ...aMember, language: 'fr' },                          "'language': It must be one of ja, en."],
-  [checkMember, { ...aMember, outfit: null },                            "'outfit': It must be 1 to 40 characters on one line, at least one of them visible."],
+  [checkMember, { ...aMember, language: 'fr' },                          "'language': it must be one of ja, en."],
+  [checkMember, { ...aMember, outfit: null },                            "'outfit': it must be 1 to 40 characters on one line, at least one of them visible."],
   [checkOutfit, { ...anOutfit, itemIds: undefined },                     ITEMS],
   [checkOutfit, { ...anOutfit, itemIds: 'all' },                         ITEMS],
   [checkOutfit, { ...anOutfit, itemIds: [1, 1] },                        ITEMS],

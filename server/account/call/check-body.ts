@@ -56,4 +56,4 @@ function refuse(body: TSchema, wrongs: readonly Wrong[]): Fault {
 }
 
 const invalid = (name: string, message: string) =>
-  invalidParameter({ message: `Invalid value for '${name}': It ${message}.` })
+  invalidParameter({ message: `Invalid value for '${name}': it ${message}.` })

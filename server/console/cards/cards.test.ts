@@ -217,7 +217,7 @@ test('a decision that does not fit the state of the card changes nothing', async
   assert.equal(await isOpen(url), true)
 })
 
-test("the installation's log, a chain of hashes, records each decision", async () => {
+test("the installation's log, a hash chain, records each decision", async () => {
   const { caseId } = await aHiddenCard()
   await decide(caseId, 'restore')
   const { log } = (await operator.call('GET', CASES)).json

@@ -49,7 +49,7 @@ export function readLook(address: Address, query: Fields, accept: string | undef
   if (!asked.values || !life.values)
     throw wrongParameters([...(asked.problems ?? []), ...(life.problems ?? [])])
   const { size, width, background } = asked.values
-  if (size && width && size.widthPx !== width.widthPx) throw wrongParameters([CONTRADICTION])
+  if (size && width && size.widthPx !== width.widthPx) throw wrongParameters([CONFLICT])
   const plain = plainLook(kind)
   const ground = background ?? (view.transparent ? TRANSPARENT : plain.background)
   const format = address.format ?? chooseFormat(accept, plain.format)
@@ -63,9 +63,9 @@ export function readLook(address: Address, query: Fields, accept: string | undef
   }
 }
 
-const CONTRADICTION: Problem = {
+const CONFLICT: Problem = {
   reason: 'invalidParameter',
-  message: `Invalid value for 'width': It contradicts the size.`,
+  message: `Invalid value for 'width': it conflicts with 'size'.`,
 }
 
 const sizeOf = ({ widthPx, heightPx }: Size) => ({ widthPx, heightPx })

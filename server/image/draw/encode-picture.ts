@@ -60,7 +60,7 @@ export interface Encoding {
   delayCs: number
   /** The number of times that an APNG plays; if absent, it repeats forever. */
   plays?: number
-  /** Encodes an APNG of few colours in less time, at the cost of a larger file. */
+  /** Encodes an APNG with few colours in less time, at the cost of a larger file. */
   isFlat?: boolean
   /** The quality of WebP, JPEG and AVIF, 0 to 100. */
   quality?: number | undefined

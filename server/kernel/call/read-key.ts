@@ -16,4 +16,4 @@ export function readKey(query: Fields, header: string | string[] | undefined): s
 }
 
 const givenTwice = () =>
-  invalidParameter({ message: "Invalid value for 'key': It is given more than once." })
+  invalidParameter({ message: "Invalid value for 'key': it is given more than once." })

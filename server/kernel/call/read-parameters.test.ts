@@ -31,7 +31,7 @@ function read({ path, query = '', form = '' }: Sent) {
 }
 
 const differs = (name: string) => [
-  `Invalid value for '${name}': It is given in two places with different values.`,
+  `Invalid value for '${name}': it is given in two places with different values.`,
 ]
 
 // biome-ignore format: a table
@@ -54,7 +54,7 @@ for (const [name, sent, expected] of given) {
   })
 }
 
-test('every contradiction is reported, together with all other errors', () => {
+test('every conflict between parameters is reported, together with all other errors', () => {
   const messages = read({ path: 'a', query: 'word=b&itemId=x', form: 'itemId=y' })
   assert.deepEqual(messages, [
     ...differs('word'),
@@ -70,7 +70,7 @@ test('a request may have two hundred parameters, in the query and the form toget
   assert.deepEqual(read({ query: `${query}&other=1`, form: query }), [message])
 })
 
-test('at most twenty contradictions are reported', () => {
+test('at most twenty conflicts are reported', () => {
   const names = Array.from({ length: 25 }, (_, at) => `word${at}`)
   const params = Object.fromEntries(names.map((name) => [name, word]))
   const asked = endpoint('POST', '/v1/Thing', { door: 'key', summary: '', reply: null, params })

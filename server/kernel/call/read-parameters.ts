@@ -65,5 +65,5 @@ const areSame = ([first, ...others]: string[][]) =>
 
 const contradiction = (name: string): Problem => ({
   reason: 'invalidParameter',
-  message: `Invalid value for '${name}': It is given in two places with different values.`,
+  message: `Invalid value for '${name}': it is given in two places with different values.`,
 })

@@ -11,7 +11,7 @@ export interface Suspect {
   clue: Clue
 }
 
-/** Possible alterations of a value; the console has a message for each. */
+/** The known mistakes in a value; the console has a message for each. */
 export type Clue =
   | 'encoded'
   | 'decoded'

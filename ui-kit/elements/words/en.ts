@@ -28,7 +28,7 @@ export const en = {
     text: 'Link it again to continue. Your avatar and your items are still there.',
   },
   revoked: {
-    title: 'This app may no longer show your avatar',
+    title: 'This app is no longer allowed to show your avatar',
     text: 'You have revoked this permission. Link again to grant it.',
   },
   permit: {

@@ -73,7 +73,7 @@ function fittings(): { metal: Mesh; charm: Mesh } {
   return { metal: joinMeshes([clasp, cord]), charm }
 }
 
-/** The stiff leather satchel of schoolchildren, with a star that dangles on its left side. */
+/** A schoolchild's stiff leather satchel, with a star that dangles on its left side. */
 export function makeRandoseru(name: string, colours: RandoseruColours): Model {
   const fabric = cloth.roll(64, 32)
   const strap = layStrap()

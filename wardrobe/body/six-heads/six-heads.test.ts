@@ -40,7 +40,7 @@ for (const figure of FIGURES) {
     assert.deepEqual(Object.keys(made.humanBones).sort(), wanted.toSorted())
   })
 
-  test(`the ${figure} figure has the regions of the small one, which garments can hide`, () => {
+  test(`the ${figure} figure has the same hideable regions as the small one`, () => {
     const list = ({ primitives }: Model) => [...new Set(primitives.map(({ name }) => name))].sort()
     assert.deepEqual(list(made), list(small))
   })

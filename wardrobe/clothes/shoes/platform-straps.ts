@@ -70,7 +70,7 @@ function hearted({ leather, heart }: PlatformStrapColours) {
   }
 }
 
-/** The print of a sole: a line just below the upper part of the shoe, and ribs. */
+/** The pattern on the side of a sole: a line just below the upper, and ribs. */
 function tread({ sole, heart }: PlatformStrapColours) {
   const [ground, mark] = [sole, heart].map(colour.paint)
   const groove = prints.inShade(ground)

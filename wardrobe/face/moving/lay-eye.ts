@@ -207,7 +207,7 @@ function openLashes({ shape, side }: EyePlan, gaze: Gaze) {
   return { ...drawLashes({ ...shape, wing }, lids, place), second }
 }
 
-/** The strokes of an open eye, in the positions that they have in a closed one. */
+/** The strokes of an open eye, moved to where they are in a closed one. */
 function closeLashes(plan: EyePlan, curve: number) {
   const { shape, side } = plan
   const point = closedLine(shape, side, curve)

@@ -2,7 +2,7 @@ import { type Sdf, sdf } from '../../kit/solid/sdf.ts'
 
 const { carve, ellipsoid, mirror } = sdf
 
-/** The height down to which hair grows at the neck. */
+/** The height of the hairline at the neck. */
 const NECK = 0.61
 
 /** The depths between which the line sinks to the neck. */

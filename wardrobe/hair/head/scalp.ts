@@ -11,11 +11,11 @@ import { growsAbove } from './grows-above.ts'
 /** In metres. */
 interface Growth {
   thickness: number
-  /** The height at the ears down to which the hair grows. */
+  /** The height of the hairline at the ears. */
   height: number
   /**
-   * The height at the back of the head down to which it grows; by default, the whole nape is
-   * covered.
+   * The height of the hairline at the back of the head; by default, the hair covers the whole
+   * nape.
    */
   neck?: number
 }

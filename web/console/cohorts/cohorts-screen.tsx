@@ -18,7 +18,7 @@ const PURCHASE_DAYS = [1, 7, 30]
 /** Weeks that are shown even on a narrow screen. */
 const MAIN_WEEKS = [1, 2, 3, 4, 8, 12]
 
-/** The percentages of users who return and who buy, by the week in which they began. */
+/** The percentages of users who return and who buy, by the week of their first use. */
 export function CohortsScreen() {
   const texts = useWords(cohortTexts)
   const { appPath } = useApp()

@@ -30,11 +30,11 @@ export const cohortTexts = words(
   {
     title: 'Retention and purchases',
     lead:
-      'The share of users who return and who buy, by the week in which they began. No personal ' +
-      'data is shown.',
+      'The share of users who return and who buy, by the week in which they first used your app. ' +
+      'No personal data is shown.',
     csv: 'Table (CSV)',
     definition:
-      'Weeks begin on Monday, UTC. Users begin in the week in which your app created them as ' +
+      'Weeks begin on Monday, UTC. Users belong to the week in which your app created them as ' +
       'guests or in which they first linked it. They are active in a week if a successful API ' +
       'request named their avatar and no other.',
     purchase:

@@ -77,8 +77,8 @@ export const connections = words(
     flow: 'Flow',
     length: (text: string) => text,
     clues: {
-      encoded: 'It was hashed in URL-encoded form at the start.',
-      decoded: 'It was hashed in URL-decoded form at the start.',
+      encoded: 'The URL-encoded form was hashed at the start.',
+      decoded: 'The URL-decoded form was hashed at the start.',
       trimmed:
         'One of the two values has a leading or trailing space or line break that the other lacks.',
       missing: 'An empty string was hashed at the start.',
@@ -89,8 +89,8 @@ export const connections = words(
       otherOrder: 'The order differs.',
       spaces: 'The separator is wrong: join with commas only, without spaces.',
       alias: 'GrantItem was used for ItemGrant, or the other way round.',
-      otherWord: 'It was hashed with a different spelling at the start.',
-      milliseconds: 'It was hashed in milliseconds at the start: use seconds.',
+      otherWord: 'A different spelling was hashed at the start.',
+      milliseconds: 'A time in milliseconds was hashed at the start: use seconds.',
       otherTime:
         'The clock was read twice, so this value differs from the hashed one by a few seconds.',
       hashed: 'It was hashed before it was joined: use the plain value.',
@@ -109,7 +109,7 @@ export const connections = words(
       joining: 'Join the values as they are, in this order, with colons.',
       redirectUri: 'Send exactly the same URI at the start and at the exchange.',
       scope: 'Send the same text as at the start, in the same order.',
-      requestDate: 'Store the time of the start, in whole seconds, and send it again.',
+      requestDate: 'Store the start time in whole seconds, and send the same value again.',
       apiKey:
         'Use the same key at the start and at the exchange: a key rotated in between does not ' +
         'match.',

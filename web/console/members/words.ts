@@ -101,6 +101,6 @@ export const members = words(
     requireNone: 'Stop requiring passkeys',
     securitySaved: 'Saved',
     ownPasskeyTitle: 'Use a passkey yourself first',
-    ownPasskeyText: 'Sign in with a passkey yourself before you require one of your members.',
+    ownPasskeyText: 'Sign in with a passkey yourself before you require your members to use one.',
   },
 )

@@ -6,7 +6,7 @@ import { playAudio, readAudio } from './read-audio.ts'
 
 const DURATION_MAX_S = 600
 
-/** The speech of the figure. */
+/** Makes the figure speak. */
 export interface Speaker {
   /** Resolves when the speech is over, or when another call replaces it; null stops the speech. */
   speak(speech: Speech | null): Promise<void>

@@ -17,7 +17,7 @@ export const checkTexts = words(
     sending: '送信しています…',
     view: {
       label: 'ファイルの3D表示。場所のある項目は一覧でも選べます。',
-      hint: '場所を押すとここに示します。面をクリックすると、その項目が一覧でわかります。',
+      hint: '一覧で場所を選ぶとここに示します。ここで面をクリックすると、一覧の該当する項目がわかります。',
       loading: '3D を読み込んでいます…',
       failed: '3D では表示できません。',
     },
@@ -41,7 +41,7 @@ export const checkTexts = words(
     sending: 'Sending…',
     view: {
       label: 'The file in 3D. You can also select places in the list.',
-      hint: 'Press a place to mark it here, or click a surface to find it in the list.',
+      hint: 'Select a place in the list to mark it here. Click a surface to find it in the list.',
       loading: 'Loading 3D…',
       failed: 'The file cannot be shown in 3D.',
     },
