@@ -25,7 +25,7 @@ export const sha256Hex = (content: string | Uint8Array) =>
   createHash('sha256').update(content).digest('hex')
 
 /**
- * The hash of an entry: SHA-256 of its fields as a JSON list in the order below, with instants in
+ * The hash of an entry: SHA-256 of its fields as a JSON array in the order below, with instants in
  * ISO 8601 with milliseconds. It includes the hash of the previous entry, so that no entry can be
  * changed without changing all later ones.
  */

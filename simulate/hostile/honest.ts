@@ -1,4 +1,4 @@
-// Started by send-honest.ts: until it is stopped, sends typical requests of an app and its users at
+// Started by send-honest.ts: until it is stopped, sends typical requests from apps and users at
 // a steady rate, and requests to an idle service at the same rate. Reports each response as it
 // arrives.
 import { setTimeout as sleep } from 'node:timers/promises'

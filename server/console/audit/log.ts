@@ -57,7 +57,7 @@ export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await moveEnd(tx, { ...row, hash })
 }
 
-/** SHA-256 in hexadecimal of all fields of an entry, in this order, as a JSON list. */
+/** SHA-256 in hexadecimal of all fields of an entry, in this order, as a JSON array. */
 export function hashEntry(row: Omit<AuditRow, 'hash'>): string {
   const { organisationId, position, at, actor, action, appId, subject, detail, previousHash } = row
   const said = [organisationId, position, at.toISOString(), actor, action, appId, subject, detail]

@@ -48,7 +48,7 @@ for (const { endpoint } of consoleCatalogue.filter(isRead)) {
   })
 }
 
-test('a JSON list of hundreds of thousands of names is refused for its length', async () => {
+test('a JSON array of hundreds of thousands of names is refused for its length', async () => {
   const { endpoint } = consoleCatalogue.find(({ name }) => name === 'changeItems') ?? {}
   assert.ok(endpoint)
   const lists = { itemIds: [], removeTags: [], addAppIds: [], removeAppIds: [] }

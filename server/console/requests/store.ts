@@ -28,7 +28,7 @@ export const RING_DAYS = 9
 export const TALLY_SLOTS = 16
 
 /**
- * Logs requests and counts them. `rows` is a JSON list of requests; those that have already been
+ * Logs requests and counts them. `rows` is a JSON array of requests; those that have already been
  * logged are not counted again, so a flush whose response was lost can be repeated. The order is
  * fixed, so that two processes cannot deadlock.
  */
@@ -62,7 +62,7 @@ export const insertRequests = (sql: Sql, { rows, slot }: { rows: string; slot: n
 /** Housekeeping checks an app after this many further requests. */
 export const TRIM_INTERVAL = 1_000
 
-/** `appIds` is a JSON list. */
+/** `appIds` is a JSON array. */
 export const queueTrims = (sql: Sql, appIds: string) => sql.rows`
   insert into request_trim (app_id)
   select distinct app_id from jsonb_array_elements_text(${appIds}::jsonb) as app_id order by app_id

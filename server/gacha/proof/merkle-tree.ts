@@ -16,7 +16,7 @@ const sha256 = (...parts: readonly (Uint8Array | string)[]) => {
   return hash.digest()
 }
 
-/** SHA-256 of a zero byte followed by the end of a chain as a JSON list: chain, position, hash. */
+/** SHA-256 of a zero byte and the end of a chain as a JSON array: chain, position, hash. */
 const hashEnd = ({ chainId, position, hash }: ChainEnd) =>
   sha256(LEAF, JSON.stringify([chainId, position, hash]))
 

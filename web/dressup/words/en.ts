@@ -302,7 +302,7 @@ export const en = {
     never: ['see your e-mail address or nickname', 'take items away', 'see your other apps'],
     moving: (count) =>
       `${plural(count, 'item', 'items')} from your time as a guest will move to your closet.`,
-    movingLook: (appName) => `Your avatar will keep the look that it has in ${appName}.`,
+    movingLook: (appName) => `Your avatar will keep its look from ${appName}.`,
     known:
       'You have linked this app before. If you allow this, its permissions will change to ' +
       'those above.',
