@@ -31,7 +31,7 @@ interface Terms {
   keptSeconds: number
 }
 
-/** Sends messages to browsers through the push services of their makers (RFC 8030). */
+/** Sends messages to browsers through the push services of their vendors (RFC 8030). */
 export interface Push {
   /** Browsers subscribe with the first key; the others are the keys of earlier subscriptions. */
   publicKeys(): string[]
