@@ -143,12 +143,10 @@ type Told = Pick<Awaited<ReturnType<typeof measure>>['told'], 'ratios' | 'timesS
 const listUnmet = ({ ratios, timesSmaller }: Told): string[] => [
   ...Object.entries(GOALS).flatMap(([way, goal]) =>
     ratios[way] < goal
-      ? [`${way}: ${ratios[way]} times less than the peer; the goal is ${goal}.`]
+      ? [`${way}: the peer takes ${ratios[way]} times as long; the goal is ${goal}.`]
       : [],
   ),
-  ...(timesSmaller < BYTES_GOAL
-    ? [`The file is only ${timesSmaller} times smaller than the peer's.`]
-    : []),
+  ...(timesSmaller < BYTES_GOAL ? [`The peer's file is only ${timesSmaller} times as large.`] : []),
 ]
 
 const summarise = (times: Times, of: (values: readonly number[]) => number) =>

@@ -67,7 +67,7 @@ function judge(rounds: Round[]): Figure {
     unit: 'avatars per second',
     ratio: medianOf(({ one, two }) => two.perSecond / one.perSecond),
     goal: GOAL,
-    unmet: threadRssMib > RSS_MAX_MIB ? [`A thread takes more than ${RSS_MAX_MIB} MiB.`] : [],
+    unmet: threadRssMib > RSS_MAX_MIB ? [`A thread uses more than ${RSS_MAX_MIB} MiB.`] : [],
     details: {
       threadRssMib,
       oneThreadRssMib: Math.round(medianOf(({ one }) => one.rssMib)),

@@ -12,7 +12,9 @@ export const EXPLAINED_STATEMENTS: readonly ExplainedStatement[] = [
   },
   {
     piece: 'select chain_id, position, hash from draw_chain where changed_at',
-    reason: 'Measured as the first root, which covers all time. Later roots cover 15 minutes.',
+    reason:
+      'Measured for the first root, which covers all chains. Later roots cover only those that ' +
+      'have grown in the last 15 minutes.',
   },
   {
     piece: 'select distinct organisation_id from console_audit',

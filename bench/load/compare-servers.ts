@@ -32,7 +32,7 @@ const WARM_UP_MAX_MS = 20_000
 const CONNECTIONS = 32
 
 /**
- * Compares the requests that the servers handle per second of CPU time, measured alternately.
+ * Compares the requests that the servers handle per CPU second, measured alternately.
  * Wall-clock time would include the load generator and other processes.
  */
 export async function compareServers(comparison: Comparison): Promise<Figure> {

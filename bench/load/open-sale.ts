@@ -26,7 +26,7 @@ export async function openSale(): Promise<{ sale: Sale; db: Db; drop(): Promise<
   const { fsync } = await db.get<{ fsync: string }>`
     select current_setting('fsync') || current_setting('synchronous_commit') as fsync`
   if (fsync !== 'onon')
-    throw new Error('This PostgreSQL acknowledges changes before they are on disk.')
+    throw new Error('This PostgreSQL server acknowledges changes before they are on disk.')
   const appId = 'app_bench'
   const organisationId = newId(random)
   const permissions = { fittingRoom: true, vrmExport: true }
