@@ -210,7 +210,7 @@ test('a contact shadow does not darken a lamp', () => {
   assert.equal(countShaded(0.5), 0)
 })
 
-test('a shade without a picture has a single colour and the holes of the lit picture', () => {
+test('a shade without a texture has a single colour and the holes of the lit texture', () => {
   const material = aMaterial({
     unlit: false,
     shadingToony: 1,

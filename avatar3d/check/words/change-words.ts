@@ -19,7 +19,7 @@ export const CHANGE_WORDS = grade('changed', {
   verticesMoved: {
     ja: ['頂点が休止姿勢と違う姿勢や単位でバインドされています。', '休止姿勢の位置に移しました。'],
     en: [
-      'Vertices are bound in a pose or unit other than that of the bones at rest.',
+      'Vertices are bound in a pose that is not the rest pose, or in a different unit.',
       'They were moved to their rest positions.',
     ],
   },
@@ -182,7 +182,7 @@ export const CHANGE_WORDS = grade('changed', {
     ja: ['頂点カラーがあります。', '使わないため除きました。色はテクスチャに描いてください。'],
     en: [
       'A mesh has vertex colours.',
-      'The service does not use them, so they were removed; paint colours on a texture.',
+      'The service does not use them, so they were removed; paint the colours onto a texture.',
     ],
   },
   linesDropped: {

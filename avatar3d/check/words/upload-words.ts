@@ -27,7 +27,7 @@ export const UPLOAD_WORDS = grade('refused', {
   },
   zipBroken: {
     ja: ['zipファイルが壊れています。', 'もう一度作るか、ダウンロードし直してください。'],
-    en: ['The zip file is broken.', 'Create or download it again.'],
+    en: ['The zip file is damaged.', 'Create or download it again.'],
   },
   zipTooLarge: {
     ja: [

@@ -98,8 +98,8 @@ export const WARNING_WORDS = grade('warning', {
       '着せ替えは改変に当たります。作者の許可を確かめてください。',
     ],
     en: [
-      'The licence does not allow changes.',
-      "Dressing avatars counts as a change: make sure that you have the author's permission.",
+      'The licence does not allow modification.',
+      "Dressing an avatar counts as modification: make sure that you have the author's permission.",
     ],
   },
   licenceForbidsPassing: {

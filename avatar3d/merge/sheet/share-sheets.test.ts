@@ -218,7 +218,7 @@ test('tiles are placed in the smallest atlas that contains them, without overlap
   })
 })
 
-test('a material with a MatCap keeps its own pictures, outside the atlas', () => {
+test('a material with a MatCap keeps its own textures, outside the atlas', () => {
   const matcapColor: Vec3 = [1, 0.5, 0]
   const pearl = lit({ texture: 0, matcapTexture: 1, matcapColor })
   const source = wearing([pearl, lit({ texture: 0 }), lit({})], {
