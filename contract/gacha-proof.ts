@@ -42,7 +42,7 @@ export const GachaProof = record('GachaProof', {
   sessionId: field.text('The session.', 'gs_…'),
   seed: field.text('The seed of the draw: 32 bytes in hexadecimal.', '9f86d081…'),
   seedHash: field.text(
-    'The SHA-256 hash of the seed, as sent in the header `Draw-Commit` of the draw.',
+    'The SHA-256 hash of the seed, as sent in the `Draw-Commit` header of the draw.',
     '60303ae2…',
   ),
   gachaId: field.int64('The gacha.'),

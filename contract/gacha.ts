@@ -130,7 +130,7 @@ export const getGachaProof = endpoint('GET', '/v1/Gacha/Proof', {
 
 export const getGacha = endpoint('GET', '/v1/Gacha/{gachaId}', {
   door: 'key',
-  summary: 'Read a gacha on sale with its items',
+  summary: 'Read a gacha that is on sale, including its items',
   params: { gachaId, avatarId: buyerId },
   permission: Permission.AvatarLoad,
   reply: Gacha,

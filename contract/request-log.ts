@@ -4,7 +4,7 @@ import { about, endpoint, field, int32, record, text } from './wire.ts'
 export type LoggedCall = Static<typeof LoggedCall>
 /** Contains no keys, tokens or texts that users wrote: credentials are never logged. */
 const LoggedCall = record('LoggedCall', {
-  requestId: field.text('The value of the header `X-Request-Id`.', '01kkc2f3'),
+  requestId: field.text('The value of the `X-Request-Id` header.', '01kkc2f3'),
   at: field.instant('When the response was sent.', '2026-11-22T07:30:00.000Z'),
   method: field.text('The HTTP method.', 'GET'),
   route: field.text('The path as documented.', '/v1/Avatar/{avatarId}'),

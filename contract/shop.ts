@@ -85,7 +85,7 @@ export const getShops = endpoint('GET', '/v1/Shops', {
 
 export const getShop = endpoint('GET', '/v1/Shop/{shopId}', {
   door: 'key',
-  summary: 'Read an open shop with its items',
+  summary: 'Read an open shop, including its items',
   description: 'Group the items by part or tag to show them in tabs.',
   params: {
     shopId,

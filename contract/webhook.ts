@@ -120,7 +120,7 @@ const GachaDrawn = record('GachaDrawn', {
   appId,
   avatarId,
   gachaId: field.int64('The gacha.'),
-  gachaSessionId: field.text('The session, which is not granted yet.', 'gs_…'),
+  gachaSessionId: field.text('The session, which has not been granted yet.', 'gs_…'),
   price: field.double('The price of the session.', 300),
   sequence,
 })

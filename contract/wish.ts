@@ -35,7 +35,7 @@ export const WishCounts = record('WishCounts', {
 /** Beyond the spec, like the permission that it requires. */
 export const getWishes = endpoint('GET', '/v1/Avatar/{avatarId}/Wishes', {
   door: 'key',
-  summary: 'List the items of the app that the user of an avatar wishes for',
+  summary: "List the app's items that the user of an avatar wishes for",
   description:
     'Users put items on their wish list in the shops of the UI kit and in the dress-up app. A ' +
     'wish is made in one app, and no other app sees it. Items that the user has received since ' +

@@ -66,7 +66,7 @@ test('check shows the cost of each prize, and which guidelines are met', async (
   assert.match(out, /warning: Item 1 takes 200 draws/)
 })
 
-test('the command `check` exits with 1 if a table is invalid', async () => {
+test('the `check` command exits with 1 if a table is invalid', async () => {
   const unsound = { ...TABLE, prizes: [{ itemId: 1, weight: 0 }] }
   const { code, out } = await run('check', await write('unsound.json', [TABLE, unsound]))
   assert.equal(code, 1)

@@ -146,8 +146,8 @@ export interface Calls {
   createGachaSession(params: CreateGachaSessionParams, options?: CallOptions): Promise<GachaSession>
 
   /**
-   * `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. With an avatarId, requires the
-   * AvatarLoad permission.
+   * `GET /v1/Gacha/{gachaId}`: Read a gacha that is on sale, including its items. With an avatarId,
+   * requires the AvatarLoad permission.
    */
   getGacha(params: GetGachaParams, options?: CallOptions): Promise<Gacha>
 
@@ -191,8 +191,8 @@ export interface Calls {
   createShopSession(params: CreateShopSessionParams, options?: CallOptions): Promise<ShopCart>
 
   /**
-   * `GET /v1/Shop/{shopId}`: Read an open shop with its items. Group the items by part or tag to
-   * show them in tabs. With an avatarId, requires the AvatarLoad permission.
+   * `GET /v1/Shop/{shopId}`: Read an open shop, including its items. Group the items by part or tag
+   * to show them in tabs. With an avatarId, requires the AvatarLoad permission.
    */
   getShop(params: GetShopParams, options?: CallOptions): Promise<Shop>
 
@@ -213,10 +213,10 @@ export interface Calls {
   getWishCounts(params?: GetWishCountsParams, options?: CallOptions): Promise<WishCounts>
 
   /**
-   * `GET /v1/Avatar/{avatarId}/Wishes`: List the items of the app that the user of an avatar wishes
-   * for. Users put items on their wish list in the shops of the UI kit and in the dress-up app. A
-   * wish is made in one app, and no other app sees it. Items that the user has received since are
-   * not listed. Requires the WishRead permission.
+   * `GET /v1/Avatar/{avatarId}/Wishes`: List the app's items that the user of an avatar wishes for.
+   * Users put items on their wish list in the shops of the UI kit and in the dress-up app. A wish
+   * is made in one app, and no other app sees it. Items that the user has received since are not
+   * listed. Requires the WishRead permission.
    */
   getWishes(params: GetWishesParams, options?: CallOptions): Promise<Wishes>
 

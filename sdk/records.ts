@@ -216,7 +216,7 @@ export interface GachaProof {
   sessionId: string
   /** The seed of the draw: 32 bytes in hexadecimal. */
   seed: string
-  /** The SHA-256 hash of the seed, as sent in the header `Draw-Commit` of the draw. */
+  /** The SHA-256 hash of the seed, as sent in the `Draw-Commit` header of the draw. */
   seedHash: string
   /** The gacha. */
   gachaId: number
@@ -417,7 +417,7 @@ export interface Link {
 }
 
 export interface LoggedCall {
-  /** The value of the header `X-Request-Id`. */
+  /** The value of the `X-Request-Id` header. */
   requestId: string
   /** When the response was sent. RFC 3339, in UTC. */
   at: string

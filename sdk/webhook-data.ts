@@ -122,7 +122,7 @@ export interface GachaDrawn {
   avatarId: number
   /** The gacha. */
   gachaId: number
-  /** The session, which is not granted yet. */
+  /** The session, which has not been granted yet. */
   gachaSessionId: string
   /** The price of the session. */
   price: number

@@ -109,5 +109,5 @@ function readHeader(headers: Received['headers'], name: string): string {
   const found = headers instanceof Headers ? headers.get(name) : headers[name]
   const text = typeof found === 'string' ? found : found?.[0]
   if (text) return text
-  throw sdkError(400, 'webhookHeaderMissing', `The header ${name} is missing.`)
+  throw sdkError(400, 'webhookHeaderMissing', `The ${name} header is missing.`)
 }

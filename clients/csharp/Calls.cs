@@ -386,8 +386,8 @@ namespace Kisekae
             return CallAsync(call, options, cancellation);
         }
 
-        /// <summary>`GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. With an
-        ///   avatarId, requires the AvatarLoad permission.</summary>
+        /// <summary>`GET /v1/Gacha/{gachaId}`: Read a gacha that is on sale, including its items.
+        ///   With an avatarId, requires the AvatarLoad permission.</summary>
         /// <param name="gachaId">The gacha.</param>
         /// <param name="avatarId">Adds `firstTime` and `have` for this user, as of the avatar's
         ///   test date.</param>
@@ -553,8 +553,8 @@ namespace Kisekae
             return CallAsync(call, options, cancellation);
         }
 
-        /// <summary>`GET /v1/Shop/{shopId}`: Read an open shop with its items. Group the items by
-        ///   part or tag to show them in tabs. With an avatarId, requires the AvatarLoad
+        /// <summary>`GET /v1/Shop/{shopId}`: Read an open shop, including its items. Group the
+        ///   items by part or tag to show them in tabs. With an avatarId, requires the AvatarLoad
         ///   permission.</summary>
         /// <param name="shopId">The shop.</param>
         /// <param name="avatarId">Adds `have` for this user; the avatar's test date decides which
@@ -660,9 +660,9 @@ namespace Kisekae
             return CallAsync(call, options, cancellation);
         }
 
-        /// <summary>`GET /v1/Avatar/{avatarId}/Wishes`: List the items of the app that the user of
-        ///   an avatar wishes for. Users put items on their wish list in the shops of the UI kit and
-        ///   in the dress-up app. A wish is made in one app, and no other app sees it. Items that the
+        /// <summary>`GET /v1/Avatar/{avatarId}/Wishes`: List the app's items that the user of an
+        ///   avatar wishes for. Users put items on their wish list in the shops of the UI kit and in
+        ///   the dress-up app. A wish is made in one app, and no other app sees it. Items that the
         ///   user has received since are not listed. Requires the WishRead permission.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>

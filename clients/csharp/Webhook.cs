@@ -100,7 +100,7 @@ namespace Kisekae
             {
                 return text;
             }
-            throw Refuse("webhookHeaderMissing", "The header " + name + " is missing.");
+            throw Refuse("webhookHeaderMissing", "The " + name + " header is missing.");
         }
 
         private static byte[] ReadKey(string secret)

@@ -412,8 +412,8 @@ type GetGachaParams struct {
 	AvatarID ID
 }
 
-// GetGacha calls `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. With an avatarId,
-// requires the AvatarLoad permission.
+// GetGacha calls `GET /v1/Gacha/{gachaId}`: Read a gacha that is on sale, including its items. With
+// an avatarId, requires the AvatarLoad permission.
 func (client *Client) GetGacha(
 	ctx context.Context,
 	params GetGachaParams,
@@ -605,8 +605,8 @@ type GetShopParams struct {
 	Transparent *bool
 }
 
-// GetShop calls `GET /v1/Shop/{shopId}`: Read an open shop with its items. Group the items by part
-// or tag to show them in tabs. With an avatarId, requires the AvatarLoad permission.
+// GetShop calls `GET /v1/Shop/{shopId}`: Read an open shop, including its items. Group the items by
+// part or tag to show them in tabs. With an avatarId, requires the AvatarLoad permission.
 func (client *Client) GetShop(
 	ctx context.Context,
 	params GetShopParams,
@@ -700,7 +700,7 @@ type GetWishesParams struct {
 	AvatarID ID
 }
 
-// GetWishes calls `GET /v1/Avatar/{avatarId}/Wishes`: List the items of the app that the user of an
+// GetWishes calls `GET /v1/Avatar/{avatarId}/Wishes`: List the app's items that the user of an
 // avatar wishes for. Users put items on their wish list in the shops of the UI kit and in the
 // dress-up app. A wish is made in one app, and no other app sees it. Items that the user has
 // received since are not listed. Requires the WishRead permission.

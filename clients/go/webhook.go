@@ -34,7 +34,7 @@ func (webhook Webhook) Verify(body []byte, header http.Header) (Response, error)
 	for _, name := range []string{"webhook-id", "webhook-timestamp", "webhook-signature"} {
 		values[name] = header.Get(name)
 		if values[name] == "" {
-			return nil, ownError(400, "webhookHeaderMissing", "The header "+name+" is missing.")
+			return nil, ownError(400, "webhookHeaderMissing", "The "+name+" header is missing.")
 		}
 	}
 	if !webhook.isRecent(values["webhook-timestamp"]) {

@@ -83,7 +83,7 @@ export const OwnedPage = record('OwnedPage', {
 
 export const listOwned = endpoint('GET', `${ONE}/owned`, {
   door,
-  summary: 'List the items that any app has granted to the user; refused unless a read returns 200',
+  summary: 'List the items that apps have granted to the user, if this app may read the avatar',
   params: paging,
   reply: OwnedPage,
 })

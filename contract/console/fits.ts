@@ -21,7 +21,7 @@ export const ItemFigure = record('ItemFigure', {
   ),
   state: field.oneOf(
     ['none', 'made', 'fitted', 'outdated'],
-    'made: the item was made for it; outdated: fitted, from an earlier file of the item.',
+    'made: the item was made for it; outdated: fitted from an earlier file of the item.',
   ),
 })
 

@@ -35,7 +35,7 @@ export const GachaList = record('GachaList', {
 
 export const listConsoleGachas = endpoint('GET', '/console-api/apps/{appId}/gachas', {
   door,
-  summary: "List an app's gachas, published and drafts",
+  summary: "List an app's gachas, including drafts",
   reply: GachaList,
 })
 
@@ -211,7 +211,7 @@ const PICTURE_BYTES_MAX = 8 * 1024 * 1024
 
 export const addPicture = endpoint('POST', '/console-api/apps/{appId}/pictures', {
   ...developer,
-  summary: 'Upload a picture of a gacha',
+  summary: 'Upload a picture for a gacha',
   params: texts({ kind: 'banner (720x270), background (480x640) or icon (240x240).' }),
   fileBytesMax: PICTURE_BYTES_MAX,
   reply: Picture,

@@ -107,7 +107,7 @@ export const makeModelParts = endpoint('POST', `${OF}/model-parts`, {
 })
 
 export const NewItems = record('NewItems', {
-  items: field.list(NewItem, 'The new items; either all of them are created or none.', {
+  items: field.list(NewItem, 'The new items; either all of them are created, or none are.', {
     max: KINDS.length,
   }),
 })

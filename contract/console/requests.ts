@@ -5,7 +5,7 @@ import { about, endpoint } from '../wire.ts'
 
 export type LoggedRequest = Static<typeof LoggedRequest>
 export const LoggedRequest = record('LoggedRequest', {
-  requestId: field.text('The value of the header X-Request-Id.'),
+  requestId: field.text('The value of the `X-Request-Id` header.'),
   at: field.instant('When the response was sent.'),
   method: field.text('GET, POST …'),
   route: field.text('The path as documented: `/v1/Avatar/{avatarId}`.'),

@@ -9,14 +9,14 @@ export const listSessions = endpoint('GET', '/console-api/sessions', {
 
 export const endSession = endpoint('DELETE', '/console-api/sessions/{sessionId}', {
   door: 'console:person',
-  summary: "Sign out one of the caller's sessions",
+  summary: "End one of the caller's sessions",
   needsFreshSignIn: true,
   reply: Sessions,
 })
 
 export const endOtherSessions = endpoint('POST', '/console-api/sessions/end-others', {
   door: 'console:person',
-  summary: 'Sign out all sessions of the caller except this one',
+  summary: "End all of the caller's sessions except this one",
   needsFreshSignIn: true,
   reply: Sessions,
 })

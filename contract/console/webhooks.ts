@@ -21,7 +21,7 @@ export const WebhookEndpoint = record('WebhookEndpoint', {
   createdAt: field.instant('When it was added.'),
   disabledAt: field.orNull(field.instant('When it was disabled.')),
   disabledWhy: field.orNull(field.text('The reason: failing or gone.')),
-  failingSince: field.orNull(field.instant('The time since which every attempt has failed.')),
+  failingSince: field.orNull(field.instant('When the current series of failed attempts began.')),
   pending: field.whole('The number of waiting events.'),
   delivered: field.whole(
     "Events delivered in the last 24 hours; only the endpoint's newest 1,000 are considered.",

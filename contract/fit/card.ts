@@ -108,7 +108,7 @@ export const nameCard = endpoint('PUT', '/fit-api/card/name', {
 
 export const appealCard = endpoint('POST', '/fit-api/card/appeal', {
   door: 'fit:member',
-  summary: 'Appeal against the hiding of the profile card, once',
+  summary: 'Appeal once against the hiding of the profile card',
   body: wish('CardAppeal', {
     text: Type.String({
       description: 'Why the card should be shown again.',

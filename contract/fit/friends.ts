@@ -71,7 +71,7 @@ export const blockFriend = endpoint('POST', '/fit-api/friends/{friendshipId}/blo
 
 export const removeFriend = endpoint('DELETE', '/fit-api/friends/{friendshipId}', {
   door: 'fit:member',
-  summary: 'End a friendship, a request or a block',
+  summary: 'Remove a friendship, a request or a block',
   reply: Friends,
 })
 

@@ -11,13 +11,13 @@ export const listSessions = endpoint('GET', '/fit-api/sessions', {
 export const endSession = endpoint('DELETE', '/fit-api/sessions/{sessionId}', {
   door: 'fit:person',
   needsFreshSignIn: true,
-  summary: "Sign out one of the caller's sessions",
+  summary: "End one of the caller's sessions",
   reply: Sessions,
 })
 
 export const endOtherSessions = endpoint('POST', '/fit-api/sessions/end-others', {
   door: 'fit:person',
   needsFreshSignIn: true,
-  summary: 'Sign out all sessions of the caller except this one',
+  summary: "End all of the caller's sessions except this one",
   reply: Sessions,
 })

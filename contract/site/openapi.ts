@@ -12,7 +12,7 @@ interface Site {
 
 const DESCRIPTION =
   "The calls that this site's pages make. A cookie identifies the user; a call that changes " +
-  "something must have the site's Origin header. The calls may change with any version: for your " +
+  "something must have the site's Origin header. The calls may change in any release: for your " +
   'own programs, use the Kisekae API.'
 
 /** The API of one of our sites as an OpenAPI 3.1 document. */

@@ -234,7 +234,7 @@ test('the fixture expired-session creates a user whose draw can no longer be gra
   assert.deepEqual([status, json.error.errors[0].reason], [410, 'sessionExpired'])
 })
 
-test('the command `fixture` makes a user in each state, and prints the refused calls', async () => {
+test('the `fixture` command makes a user in each state, and prints the refused calls', async () => {
   const upgraded = await run('fixture', 'upgraded', '--demo', demo)
   assert.match(
     upgraded.out,

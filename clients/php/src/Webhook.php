@@ -61,7 +61,7 @@ final class Webhook
     {
         $text = $headers[$name] ?? '';
         if ($text === '') {
-            throw KisekaeError::own(400, 'webhookHeaderMissing', "The header $name is missing.");
+            throw KisekaeError::own(400, 'webhookHeaderMissing', "The $name header is missing.");
         }
         return $text;
     }

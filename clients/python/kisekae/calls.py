@@ -337,8 +337,8 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. With an avatarId, requires
-          the AvatarLoad permission.
+        `GET /v1/Gacha/{gachaId}`: Read a gacha that is on sale, including its items. With an
+          avatarId, requires the AvatarLoad permission.
         `gacha_id`: The gacha.
         `avatar_id`: Adds `firstTime` and `have` for this user, as of the avatar's test date.
         """
@@ -470,8 +470,8 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/Shop/{shopId}`: Read an open shop with its items. Group the items by part or tag to
-          show them in tabs. With an avatarId, requires the AvatarLoad permission.
+        `GET /v1/Shop/{shopId}`: Read an open shop, including its items. Group the items by part or
+          tag to show them in tabs. With an avatarId, requires the AvatarLoad permission.
         `shop_id`: The shop.
         `avatar_id`: Adds `have` for this user; the avatar's test date decides which shops are open.
         `limit`: Items per page.
@@ -546,10 +546,10 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/Avatar/{avatarId}/Wishes`: List the items of the app that the user of an avatar
-          wishes for. Users put items on their wish list in the shops of the UI kit and in the
-          dress-up app. A wish is made in one app, and no other app sees it. Items that the user has
-          received since are not listed. Requires the WishRead permission.
+        `GET /v1/Avatar/{avatarId}/Wishes`: List the app's items that the user of an avatar wishes
+          for. Users put items on their wish list in the shops of the UI kit and in the dress-up app.
+          A wish is made in one app, and no other app sees it. Items that the user has received since
+          are not listed. Requires the WishRead permission.
         `avatar_id`: The avatar.
         """
         sent = {'avatarId': avatar_id}

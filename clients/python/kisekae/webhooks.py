@@ -61,5 +61,5 @@ def _sign(secret: str, signed: bytes) -> str:
 def _read_header(headers: Mapping[str, str], name: str) -> str:
     text = headers.get(f'webhook-{name}')
     if not text:
-        raise sdk_error(400, 'webhookHeaderMissing', f'The header webhook-{name} is missing.')
+        raise sdk_error(400, 'webhookHeaderMissing', f'The webhook-{name} header is missing.')
     return text

@@ -16,7 +16,7 @@ type Whole = Required<Omit<GachaProof, 'table'>> & { table: PrizeTable }
 
 /**
  * Repeats a draw from its proof alone.
- * @param commit the header Draw-Commit, if the app stored it
+ * @param commit the Draw-Commit header, if the app stored it
  */
 export function verifyProof(proof: unknown, commit?: string): Check[] {
   const whole = readProof(proof)

@@ -198,8 +198,8 @@ module Kisekae
       call('POST', '/v1/Gacha/Session', sent, once: true, **options)
     end
 
-    # `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. With an avatarId, requires the
-    #   AvatarLoad permission.
+    # `GET /v1/Gacha/{gachaId}`: Read a gacha that is on sale, including its items. With an
+    #   avatarId, requires the AvatarLoad permission.
     # `gacha_id`: The gacha.
     # `avatar_id`: Adds `firstTime` and `have` for this user, as of the avatar's test date.
     def get_gacha(gacha_id:, avatar_id: nil, **options)
@@ -274,8 +274,8 @@ module Kisekae
       call('POST', '/v1/Shop/Session', sent, once: true, **options)
     end
 
-    # `GET /v1/Shop/{shopId}`: Read an open shop with its items. Group the items by part or tag to
-    #   show them in tabs. With an avatarId, requires the AvatarLoad permission.
+    # `GET /v1/Shop/{shopId}`: Read an open shop, including its items. Group the items by part or
+    #   tag to show them in tabs. With an avatarId, requires the AvatarLoad permission.
     # `shop_id`: The shop.
     # `avatar_id`: Adds `have` for this user; the avatar's test date decides which shops are open.
     # `limit`: Items per page.
@@ -323,10 +323,10 @@ module Kisekae
       call('GET', '/v1/Wishes', sent, once: false, **options)
     end
 
-    # `GET /v1/Avatar/{avatarId}/Wishes`: List the items of the app that the user of an avatar
-    #   wishes for. Users put items on their wish list in the shops of the UI kit and in the dress-up
-    #   app. A wish is made in one app, and no other app sees it. Items that the user has received
-    #   since are not listed. Requires the WishRead permission.
+    # `GET /v1/Avatar/{avatarId}/Wishes`: List the app's items that the user of an avatar wishes
+    #   for. Users put items on their wish list in the shops of the UI kit and in the dress-up app. A
+    #   wish is made in one app, and no other app sees it. Items that the user has received since are
+    #   not listed. Requires the WishRead permission.
     # `avatar_id`: The avatar.
     def get_wishes(avatar_id:, **options)
       sent = {'avatarId' => avatar_id}

@@ -49,7 +49,7 @@ module Kisekae
       text = headers["webhook-#{name}"].to_s
       return text unless text.empty?
 
-      raise Error.own(400, 'webhookHeaderMissing', "The header webhook-#{name} is missing.")
+      raise Error.own(400, 'webhookHeaderMissing', "The webhook-#{name} header is missing.")
     end
   end
 end

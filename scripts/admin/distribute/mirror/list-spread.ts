@@ -12,7 +12,7 @@ const CONSOLE = `The console shows an app's users or deliveries, or counts gifts
 const COUNTED = `An app counts the wishes of all its users, in every shard. No user waits for it.`
 const PERSON = `People are looked up by e-mail address, so their rows are on the coordinator; the
   user of a person is in a shard.`
-const OPERATOR = 'The command `doctor`, or a report for the operator, reads all shards.'
+const OPERATOR = 'The `doctor` command, or a report for the operator, reads all shards.'
 
 /**
  * Every statement of the service that may touch several shards and that Citus does not refuse. A
