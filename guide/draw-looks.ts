@@ -1,4 +1,4 @@
-// `node guide/draw-looks.ts`: renders the avatars on the guide's first page and in the README with
+// `node guide/draw-looks.ts`: renders the avatars on the guide's start page and in the README with
 // the production renderer. The pictures are in the repository, so that nothing needs a renderer to
 // show them.
 

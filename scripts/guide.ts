@@ -1,4 +1,4 @@
-// `npm run guide`: builds the guide into guide/dist, as plain files for any web server. Installs
+// `npm run guide`: builds the guide into guide/dist, as static files for any web server. Installs
 // its tools if they are missing. GUIDE_BASE is the path that the guide is served under (default /).
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'

@@ -62,7 +62,9 @@ async function setUp() {
 async function installAll() {
   const started = Date.now()
   const isAdded = readMarker() === forRun
-  process.stderr.write(isAdded ? 'Installing what tests need …' : 'Installing packages, once …')
+  process.stderr.write(
+    isAdded ? 'Installing what tests need …' : 'Installing packages (needed only once) …',
+  )
   // The marker is removed first, so that an interrupted installation starts from the beginning.
   rmSync(marker, { force: true })
   // A service may be running from here, so files in use are left in place.

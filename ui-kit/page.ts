@@ -17,7 +17,7 @@ function leave(address: string | undefined, told: Readonly<Record<string, string
   return true
 }
 
-/** Performs the page's action when its element sends an event. */
+/** Performs the page's action when its element dispatches an event. */
 function on<Name extends keyof KitEvents>(
   name: Name,
   act: (detail: KitEvents[Name], element: HTMLElement) => void,

@@ -31,7 +31,7 @@ const en = {
   launchWhy: 'Dress up in your closet, then come back here.',
   yourAvatar: 'Your avatar',
   collection: 'Newest items',
-  noItems: 'Nothing yet: draw a gacha or visit the shop.',
+  noItems: 'Nothing yet: draw from a gacha or visit the shop.',
   gachaWhy: 'Draw seasonal outfits.',
   storeWhy: 'Pick what you like.',
   cartChanged: 'Your cart was changed in another tab.',

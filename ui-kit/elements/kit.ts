@@ -19,7 +19,7 @@ export interface KitOptions extends Asker {
   canLink: boolean
 }
 
-/** The events that an element sends to its page. */
+/** The events that an element dispatches to its page. */
 export interface KitEvents {
   'purchase-request':
     | { gachaSessionId: string }

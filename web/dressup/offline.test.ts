@@ -16,7 +16,7 @@ const waitForLook = (page: Page) =>
 const waitForNoLook = (page: Page) =>
   page.waitForFunction((name) => localStorage.getItem(name) === null, LOOK)
 
-/** Opens the closet and waits until it could also be opened without a network. */
+/** Opens the closet and waits until it could also be opened without a network connection. */
 async function openInstalled({ page }: OpenPage): Promise<void> {
   await page.goto(`${origin}/closet`)
   await waitForLook(page)
@@ -30,7 +30,7 @@ async function openInstalled({ page }: OpenPage): Promise<void> {
   }, OFFLINE_PAGES)
 }
 
-test('every page for members opens without a network, and shows the last look', async (t) => {
+test('every page for members opens offline and shows the last look', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, view)
   const { page, faults } = opened

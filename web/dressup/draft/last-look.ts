@@ -2,7 +2,7 @@ import type { PageLanguage } from '@kisekae/contract/page-language.ts'
 
 const KEPT_AS = 'kisekae.last-look'
 
-/** The outfit that the member last wore, for pages that open without a network. */
+/** The outfit that the member last wore, for pages that open without a network connection. */
 export interface LastLook {
   /**
    * The sign-up time of the look's owner, which distinguishes the members on this device without

@@ -19,7 +19,7 @@ export const OFFLINE_PAGES = [
 ]
 
 /**
- * Allows the app to be opened without a network, if the browser supports this and the connection is
+ * Allows the app to be opened while offline, if the browser supports this and the connection is
  * encrypted.
  */
 export async function registerWorker(language: PageLanguage): Promise<void> {

@@ -15,7 +15,7 @@ import { useWords } from '../words/language.tsx'
  */
 const PICTURE_MAX_BYTES = 1_000_000
 
-/** Stores the look that the member wears, for pages without a network. */
+/** Stores the look that the member wears, for pages without a network connection. */
 export function useKeptLook(me: Me | undefined): void {
   const { language } = useWords()
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-// The service worker: opens the app without a network. It stores the app's files and nothing about
+// The service worker: opens the app while offline. It stores the app's files and nothing about
 // a person, and it sees only the pages that `register-worker.ts` names (ADR 0053).
 import { directionOf } from '@kisekae/contract/page-language.ts'
 import { type AppFiles, cacheOf, isAsset, isOutdated, isOwnPage, listFirst } from './app-files.ts'
