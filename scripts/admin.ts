@@ -283,7 +283,7 @@ async function moveHistory(wish: Wish, write: Write): Promise<boolean> {
     const rows = await archivePart(ownerUrlOf(), { name, file })
     write(`${rows} rows have moved to ${file}, which is now the only place that has them.`)
   } else if (archived) {
-    write(`${await bringBackPart(ownerUrlOf(), archived)} rows are in the database again.`)
+    write(`${await bringBackPart(ownerUrlOf(), archived)} rows are back in the database.`)
   } else await showHistory(ownerUrlOf(), write)
   return true
 }

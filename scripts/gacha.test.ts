@@ -139,7 +139,7 @@ test('the commands `check` and `verify` read the database of the service', async
     }),
   )
   assert.equal(late.code, 1)
-  assert.match(late.out, /FOUND {2}Root 1 was published and is missing\./)
+  assert.match(late.out, /FOUND {2}Root 1 was published but is missing\./)
 })
 
 test("a cart is filled only from the avatar's shops", async () => {

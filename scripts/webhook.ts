@@ -38,7 +38,7 @@ const HELP = `Usage: npm run webhook -- COMMAND
     --event ID --type TYPE --status STATUS         filters for deliveries and replay
     --from TIME --to TIME --limit N                period and maximum number (50; replay: 1000)
     --json                                         deliveries: as JSON, with bodies and responses
-  rotate --endpoint ID                           creates a secret; the old one signs for a day more
+  rotate --endpoint ID                           creates a secret; both are used for a day
   enable --endpoint ID                           enables it again, and sends waiting messages
   remove --endpoint ID                           removes it; waiting messages are not sent
   --help                                         shows this text
@@ -160,14 +160,15 @@ async function replay(db: Db, wish: Wish, write: Write): Promise<boolean> {
     limit,
     at: await readNow(db),
   })
-  write(`${length} messages are sent again.`)
+  write(`${length} messages will be sent again.`)
   return true
 }
 
 async function rotate(db: Db, wish: Wish, write: Write): Promise<boolean> {
   const seal = await openSeal(db)
   write(`secret    ${await db.transaction((tx) => rotateSecret(tx, wish.endpoint, seal))}`)
-  write('Store the secret: it is not shown again. The old one also signs for 24 hours.')
+  write('Store the secret: it is not shown again.')
+  write('For 24 hours, messages are also signed with the old one.')
   return true
 }
 
@@ -182,7 +183,7 @@ async function enable(db: Db, wish: Wish, write: Write): Promise<boolean> {
 async function remove(db: Db, wish: Wish, write: Write): Promise<boolean> {
   const { endpointId, pending } = await getEndpoint(db, wish)
   await removeEndpoint(db, { endpointId, at: await readNow(db) })
-  write(`Removed; ${pending} waiting messages are not sent.`)
+  write(`Removed; ${pending} waiting messages will not be sent.`)
   return true
 }
 

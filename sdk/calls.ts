@@ -70,7 +70,7 @@ import type {
 import type { CallOptions } from './send.ts'
 
 /**
- * The endpoints, each under its `operationId` of /openapi.json, with its parameters and fields. A
+ * The endpoints, each under its `operationId` from /openapi.json, with its parameters and fields. A
  * call that is refused or gets no response rejects with a `KisekaeError`; the guide lists all
  * reasons. Prices are in units of the currency in the same record.
  */

@@ -28,7 +28,7 @@ const SETTINGS = {
     'PORT',
     8080,
     { min: 0, max: 65_535 },
-    'Port to listen on. If it is in use, development uses the next free one.',
+    'Port to listen on. In development, if it is in use, the next free one is used.',
   ),
   mode: choice(
     'KISEKAE_MODE',
@@ -47,7 +47,7 @@ const SETTINGS = {
   ),
   host: text('HOST', '127.0.0.1', 'Address to listen on; 0.0.0.0 or :: for every network.'),
   dataDir: text('KISEKAE_DATA', '.data', 'Folder for the embedded database and the pictures.'),
-  databaseUrl: text('DATABASE_URL', '', 'PostgreSQL to use instead of the embedded one.'),
+  databaseUrl: text('DATABASE_URL', '', 'PostgreSQL database to use instead of the embedded one.'),
   databaseMigrationUrl: text(
     'DATABASE_MIGRATION_URL',
     '',
@@ -208,7 +208,7 @@ const SETTINGS = {
   ),
   webhookKey: secretText(
     'WEBHOOK_KEY',
-    'Required in addition to SECRET_KEY to decrypt webhook secrets; if empty, not used.',
+    'If set, it is required in addition to SECRET_KEY to decrypt webhook secrets.',
   ),
   allowPrivateWebhooks: choice(
     'ALLOW_PRIVATE_WEBHOOKS',

@@ -14,7 +14,7 @@ const Disk = record('InstallationDisk', {
 
 const FleetProcess = record('FleetProcess', {
   processId: field.text('Identifies the process until it stops.'),
-  role: field.oneOf(PROCESS_ROLES, 'The setting `KISEKAE_ROLE` of the process.'),
+  role: field.oneOf(PROCESS_ROLES, 'The `KISEKAE_ROLE` setting of the process.'),
   isLeader: field.flag(
     'Whether the process does the housekeeping and checks for work that is due.',
   ),

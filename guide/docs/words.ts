@@ -14,7 +14,7 @@ const en = {
   other: 'ja',
   common: 'Rules for all calls',
   rules: [
-    'Send the key in the `X-Api-Key` header, from your server only, or as the parameter `key`.',
+    'Send the key in the `X-Api-Key` header, from your server only, or as the `key` parameter.',
     'Parameters are sent in the query or as a form (`application/x-www-form-urlencoded`). A list ' +
       'repeats its parameter: `itemId=1&itemId=2`.',
     'Every successful call returns 200. The body of a refusal contains its `reason`, the ' +

@@ -61,7 +61,8 @@ const en = {
   more: 'More information',
   example: 'Calls that return this error',
   exampleWhy:
-    'Recorded on a running service. Ids, tokens and times are stand-ins, and the key is not shown.',
+    'Recorded on a running service. Ids, tokens and times are placeholders, and the key is ' +
+    'hidden.',
   exampleOfPage: 'The user sees an error page, which shows the reason to developers.',
   events: 'Webhook events',
   eventsWhy:

@@ -74,7 +74,8 @@ async function rotateSecretKey(db: Db, wish: RotateWish, write: Write): Promise<
   const { secretKey: setting, dataDir } = readConfig(process.env)
   if (wish.lost) {
     await deleteAllKeys(db)
-    write('All keys were deleted; the next start creates new ones, under its own SECRET_KEY.')
+    write('All keys were deleted. When the service next starts, it creates new ones, and encrypts')
+    write('them with the SECRET_KEY that is set then.')
     return
   }
   const from = await readRoots()

@@ -5,9 +5,9 @@ import { nameOf, type Shape, writeDoc, writeSentType } from './write-type.ts'
 const FROM = 'Written by `node scripts/write-sdk.ts` from the contract'
 
 const CALLS_ARE =
-  'The endpoints, each under its `operationId` of /openapi.json, with its parameters and fields. ' +
-  'A call that is refused or gets no response rejects with a `KisekaeError`; the guide lists all ' +
-  'reasons. Prices are in units of the currency in the same record.'
+  'The endpoints, each under its `operationId` from /openapi.json, with its parameters and ' +
+  'fields. A call that is refused or gets no response rejects with a `KisekaeError`; the guide ' +
+  'lists all reasons. Prices are in units of the currency in the same record.'
 const PAGES_ARE =
   "URLs of pages that the end user's browser opens. Throws a TypeError if `createKisekae` did " +
   'not receive the required option: `appId`, or `kitSecret` for `openKitUrl`.'

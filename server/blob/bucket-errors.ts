@@ -17,7 +17,7 @@ export const reportBucketError = (): void => sender.postMessage(null)
 export function countBucketErrors(): Counter {
   const errors = new Counter({
     name: 'bucket_errors_total',
-    help: 'Requests to the S3 bucket that failed, including those that succeeded when repeated.',
+    help: 'Failed requests to the S3 bucket, including those that succeeded when retried.',
     registers: [],
   })
   const receiver = new BroadcastChannel(CHANNEL)

@@ -61,7 +61,7 @@ function readMorphs(query: Fields): ModelOptions['morphs'] {
   const kind = MODEL_OPTIONS.morphs.find((name) => name === asked)
   if (kind && more.length === 0) return kind
   const kinds = MODEL_OPTIONS.morphs.join(', ')
-  throw invalidParameter({ message: `Invalid value for 'morphs': it is one of ${kinds}.` })
+  throw invalidParameter({ message: `Invalid value for 'morphs': expected one of ${kinds}.` })
 }
 
 const nameAsset = (

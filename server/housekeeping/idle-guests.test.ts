@@ -41,7 +41,7 @@ const clear = async () => (await keepHouse(service.db)).done['deleteUsers']
 const readChecklist = async () =>
   (await viewer.call('GET', `/apps/${service.app.appId}/checklist`)).json
 
-/** The tables that contain a row of the user; every table with a column `user_id` is searched. */
+/** The tables that contain a row of the user; every table with a `user_id` column is searched. */
 async function listTraces(userId: number): Promise<string[]> {
   const tables = await service.db.rows<{ name: string }>`
     select relname as name from pg_attribute join pg_class on pg_class.oid = attrelid

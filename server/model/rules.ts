@@ -35,7 +35,7 @@ export const tooManyModels = () =>
 
 export const stillMaking = () =>
   backendError({
-    message: 'The model is still being generated; request it again.',
+    message: 'The model is still being generated; request it again later.',
     retryAfterS: SLOW_RETRY_S,
   })
 

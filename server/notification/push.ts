@@ -8,7 +8,7 @@ import { listVapidKeys, type VapidKey } from './vapid-keys.ts'
 
 export const notificationsSent = new Counter({
   name: 'notifications_total',
-  help: 'Messages to push services: accepted, gone (the browser has ended it) or failed.',
+  help: 'Messages to push services: accepted, gone (the subscription has ended) or failed.',
   labelNames: ['outcome'],
   registers: [],
 })

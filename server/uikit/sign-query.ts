@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
  * The signature of a query: HMAC-SHA256, in lowercase hexadecimal, of its parameters, joined by
- * `&`. The parameter `signature` is omitted; the others are sorted by name, and each is written as
+ * `&`. The `signature` parameter is omitted; the others are sorted by name, and each is written as
  * `name=value`, with both parts encoded by encodeURIComponent.
  */
 export function signQuery(parameters: readonly (readonly [string, string])[], secret: string) {

@@ -11,7 +11,7 @@ const TEXTS = {
   },
   en: {
     title: 'Page not found',
-    why: 'The URL may contain a typo, or the page no longer exists.',
+    why: 'The URL may contain a typo, or the page may no longer exist.',
     closet: 'Go to the closet',
     home: 'Home',
   },

@@ -141,7 +141,7 @@ function createCall(
         if (!did) return answer
         const { organisationId = place?.organisationId, ...deed } = did
         if (organisationId === undefined)
-          throw new Error('The change names no organisation for its log.')
+          throw new Error('The organisation whose audit log records this change is unknown.')
         const actor = visitor?.email ?? 'nobody'
         await writeAudit(tx, { appId: app?.appId, ...deed, organisationId, actor })
         return answer

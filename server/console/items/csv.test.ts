@@ -48,7 +48,7 @@ test('the output of spreadsheets can be read: tabs, semicolons, bare line feeds'
 })
 
 for (const [text, message] of [
-  ['a,b\n1\n', /Row 2 has 1 cells, the first has 2/],
+  ['a,b\n1\n', /Row 2 has 1 cells, but the first row has 2/],
   ['a,b\n1,2,3\n', /Row 2 has 3 cells/],
   ['a\n"b', /not closed/],
   ['a\n"b"c', /after a closing quote/],

@@ -30,7 +30,9 @@ export function readCsv(text: string): string[][] {
   const width = rows[0]?.length ?? 0
   const odd = rows.findIndex((row) => row.length !== width)
   if (odd >= 0) {
-    throw new CsvRefused(`Row ${odd + 1} has ${rows[odd].length} cells, the first has ${width}.`)
+    throw new CsvRefused(
+      `Row ${odd + 1} has ${rows[odd].length} cells, but the first row has ${width}.`,
+    )
   }
   return rows.map((row) => row.map(readCell))
 }

@@ -122,7 +122,7 @@ const forgeries: [name: string, fault: RegExp, change: (sql: Sql) => Promise<unk
   ],
   [
     'a removed end',
-    /^The recorded end of the draws of user \d+ was removed/,
+    /^The recorded end of user \d+'s draws was removed/,
     (sql) => sql.rows`delete from draw_chain where user_id = ${userId}`,
   ],
   [
@@ -176,7 +176,7 @@ test('a copy of the published roots reveals that the log was completely rewritte
       const { faults: without } = await verifyLog(tx)
       assert.deepEqual(without, [])
       const { faults } = await verifyLog(tx, roots)
-      assert.deepEqual(faults, ['Root 1 was published and is missing.'])
+      assert.deepEqual(faults, ['Root 1 was published but is missing.'])
       throw UNDONE
     })
     .catch((error) => assert.equal(error, UNDONE))

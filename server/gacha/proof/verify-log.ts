@@ -43,7 +43,7 @@ export async function verifyLog(sql: Sql, kept: readonly KeptRoot[] = []): Promi
     after = last.userId
   }
   for (const { userId } of await listEndless(sql, FAULTS_MAX)) {
-    tell(report, `The recorded end of the draws of user ${userId} was removed.`)
+    tell(report, `The recorded end of user ${userId}'s draws was removed.`)
   }
   await walkRoots(sql, new Map(kept.map(({ rootId, root }) => [rootId, root])), report)
   return report
@@ -125,7 +125,7 @@ async function walkRoots(
     if (roots.length < PAGE) break
   }
   for (const rootId of kept.keys()) {
-    if (rootId > before.rootId) tell(report, `Root ${rootId} was published and is missing.`)
+    if (rootId > before.rootId) tell(report, `Root ${rootId} was published but is missing.`)
   }
 }
 

@@ -74,7 +74,7 @@ function listTermFaults(table: PrizeTable): Fault[] {
     [hasFree && firstPrice > 0, 'tableRefused',      'firstPrice',     'The first draw is free or has its own price, not both.'],
     [firstPrice > table.price,  'firstPriceWrong',   'firstPrice',     'The first-time price is above the sale price.'],
     [isEmptyPromise,            'noGuaranteedPrize', 'guaranteeAfter', 'A guarantee requires at least one guaranteed prize.'],
-    [total >= TOTAL_MAX,        'tableRefused',      'prizes',         'The sum of the weights, multiplied by the counts of a box, is 2^48 or more.'],
+    [total >= TOTAL_MAX,        'tableRefused',      'prizes',         'The sum of the weights (in a box, of each weight times its count) is 2^48 or more.'],
     [box && held < drawCount,   'boxTooSmall',       'drawCount',      'The box contains fewer prizes than a session draws.', held],
     [isTooShort,                'tooFewPrizes',      'drawCount',      'There are fewer prizes than draws.'],
   ]
@@ -88,7 +88,7 @@ function listPrizeFaults({ prizes, box }: PrizeTable): Finding[] {
     const isCounted = isWhole(boxCount ?? 0, 1, Number.MAX_SAFE_INTEGER)
     const told: (Told | false)[] = [
       isTwice && ['itemTwice', 'prizes', `Item ${itemId} is listed twice.`, itemId],
-      box && !isCounted && ['countMissing', 'prizes', 'Every prize of a box needs a count.'],
+      box && !isCounted && ['countMissing', 'prizes', 'Every prize in a box needs a count.'],
     ]
     return told.flatMap((each) => (each ? { ...describe('error', each), at } : []))
   })

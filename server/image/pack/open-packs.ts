@@ -58,8 +58,10 @@ export function openPacks(getPicture: Pictures['get']): Packs {
     const { token, pack } = request
     const known = underWay.get(token)
     if (known?.name === pack.name) return known.files
-    if (known) throw busy('Another pack of this avatar is being made; request it again.')
-    if (underWay.size >= PACKS_MAX) throw busy('Other packs are being made; request it again.')
+    if (known)
+      throw busy('Another pack of this avatar is being generated; request this one again later.')
+    if (underWay.size >= PACKS_MAX)
+      throw busy('Other packs are being generated; request this one again later.')
     const files = measureAll(request).finally(() => underWay.delete(token))
     // The pack may fail when no request waits for it any more.
     files.catch(() => {})

@@ -9,7 +9,7 @@ const HOURS = 24
 
 export const expiredPictures = new Counter({
   name: 'pictures_expired_total',
-  help: 'Stored pictures deleted because they were not requested for PICTURE_STORE_DAYS.',
+  help: 'Stored pictures deleted because they had not been requested for PICTURE_STORE_DAYS days.',
   registers: [],
 })
 

@@ -124,6 +124,6 @@ export function refuse(error: unknown): never {
 
 export const stillDrawing = () =>
   backendError({
-    message: 'The picture is still being rendered; request it again.',
+    message: 'The picture is still being rendered; request it again later.',
     retryAfterS: 1,
   })

@@ -2,7 +2,7 @@ import { keyMissing } from '../fault/key-faults.ts'
 import { invalidParameter } from '../fault/parameter-faults.ts'
 import { type Fields, textsOf } from '../http/decode-fields.ts'
 
-/** The API key of a request: the parameter `key` or the X-Api-Key header, given once. */
+/** The API key of a request: the `key` parameter or the X-Api-Key header, given once. */
 export function readKey(query: Fields, header: string | string[] | undefined): string {
   const inQuery = textsOf(query, 'key')
   // Node joins the values of a repeated header with a comma, which no key contains.

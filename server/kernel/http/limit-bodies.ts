@@ -16,7 +16,9 @@ const BODY_TIMEOUT_MS = 10_000
  * The error with which the HTTP parser reports its own time limit, which is long enough for files.
  */
 const timeout = () =>
-  Object.assign(new Error('The body took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  Object.assign(new Error('The request body took too long to arrive.'), {
+    code: 'ERR_HTTP_REQUEST_TIMEOUT',
+  })
 
 /**
  * Refuses bodies that take longer than ten seconds to arrive, except expected files. Call it before

@@ -1,4 +1,4 @@
-// Our secrets by prefix, any Bearer token, and the parameter `key`, however it is capitalised or
+// Our secrets by prefix, any Bearer token, and the `key` parameter, however it is capitalised or
 // escaped. No match extends past the quote that ends a JSON text.
 const SECRET = new RegExp(
   [

@@ -56,7 +56,7 @@ test('the old key is accepted until the rotation is finished', async () => {
   const { current } = running.sets.sessions
   await rotateKey(database.db, 'sessions', OLD)
   await assert.rejects(rotateKey(database.db, 'sessions', OLD), /has two keys: finish/)
-  await assert.rejects(finishKey(database.db, 'sessions'), /starts signing 15 seconds after/)
+  await assert.rejects(finishKey(database.db, 'sessions'), /takes effect 15 seconds after/)
   await letSign()
   await finishKey(database.db, 'sessions')
   await running.refresh()

@@ -53,7 +53,7 @@ export async function finishKey(db: Db, purpose: Purpose): Promise<void> {
   if (!newest.signs) {
     const delayS = SIGNING_DELAY_MS / 1000
     throw new SecretKeyRefused(
-      `The new key starts signing ${delayS} seconds after its creation: wait.`,
+      `The new key takes effect ${delayS} seconds after its creation; wait until then.`,
     )
   }
   await deleteOlderKeys(db, newest)

@@ -8,7 +8,7 @@ type Parser = (text: string) => unknown
 const integer: Parser = (text) => {
   const number = Number(text)
   if (Number.isSafeInteger(number)) return number
-  throw new RangeError(`${text} does not fit a number exactly.`)
+  throw new RangeError(`${text} cannot be represented exactly as a number.`)
 }
 
 // The results of sum() and count() over int8 are of type numeric: integers must be exact, and

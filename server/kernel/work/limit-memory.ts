@@ -19,13 +19,13 @@ export function limitMemory(wasm: Uint8Array, mibMax: number): Uint8Array {
     }
     at = size.endAt + size.value
   }
-  throw new Error('The module has no memory of its own.')
+  throw new Error('The module does not define a memory.')
 }
 
 /** The section contains the number of memories (1), the flags, the minimum and the maximum. */
 function writeMaximum(wasm: Uint8Array, sectionAt: number, pages: number): void {
   if (wasm[sectionAt] !== 1 || wasm[sectionAt + 1] !== HAS_MAXIMUM)
-    throw new Error('The memory of the module has no maximum.')
+    throw new Error("The module's memory has no maximum.")
   const startAt = readNumber(wasm, sectionAt + 2).endAt
   const { endAt } = readNumber(wasm, startAt)
   // The length in bytes is unchanged, because numbers can be padded.

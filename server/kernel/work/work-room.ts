@@ -2,12 +2,12 @@ import { Piscina } from 'piscina'
 import { createFairTurns, type TurnLimits } from './fair-turns.ts'
 import { giveAway } from './give-away.ts'
 
-/** Work that was stopped because it exceeded its limit. */
+/** A job that was stopped because it exceeded its limit. */
 export class WorkExceeded extends Error {
   readonly limit: 'time' | 'memory'
 
   constructor(limit: 'time' | 'memory') {
-    super(`The work used too much ${limit}.`)
+    super(`The job used too much ${limit}.`)
     this.limit = limit
   }
 }

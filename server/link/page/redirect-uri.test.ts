@@ -103,7 +103,7 @@ for (const [uri, why, name = uri] of bad) {
   })
 }
 
-test("a live app cannot redirect to its user's machine", () => {
+test("a live app cannot use a URL on its user's own machine", () => {
   for (const host of ['localhost:3000', '127.0.0.1', '[::1]']) {
     assert.match(refuseRedirectUri(`http://${host}/back`, { live: true }) ?? '', /live app/)
   }

@@ -45,7 +45,7 @@ function refuseScheme({ protocol, hostname }: URL, live: boolean): string | null
   if (SCHEMES_BANNED.has(scheme)) return `The scheme ${scheme} does not belong to an app.`
   if (scheme !== 'http') return null
   if (!LOOPBACK.has(hostname)) return 'http is allowed only for this machine; use https.'
-  return live ? "A live app cannot return to the user's machine." : null
+  return live ? "A live app cannot use a URL on the user's own machine." : null
 }
 
 /** The registered URI with an appended parameter; `value` needs no escaping. */

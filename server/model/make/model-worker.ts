@@ -51,7 +51,7 @@ async function workOn(options: ModelWorkerOptions, job: ModelJob): Promise<void>
     if (isStopping()) return void (await releaseJob(db, job))
     // Another attempt would give the same result.
     if (error instanceof BudgetExceeded) return fail(options, job, error.message)
-    log.logger.error({ err: error, name, attempts }, 'A model was not made.')
+    log.logger.error({ err: error, name, attempts }, 'A model could not be generated.')
     if (attempts >= ATTEMPTS_MAX) return fail(options, job, null)
     await postponeJob(db, job, pauseMs(attempts))
   }

@@ -78,7 +78,7 @@ async function workOn(options: VrmWorkerOptions, job: Job): Promise<void> {
     // Another attempt would give the same result.
     if (error instanceof BudgetExceeded) return fail(options, job, error)
     const { generationId, attempts } = job
-    log.logger.error({ err: error, generationId, attempts }, 'A VRM file was not made.')
+    log.logger.error({ err: error, generationId, attempts }, 'A VRM file could not be generated.')
     if (attempts >= ATTEMPTS_MAX) return fail(options, job, error)
     const dueAt = new Date((await clock()).getTime() + pauseMs(attempts))
     await postponeJob(db, job, { failure: String(error), dueAt })

@@ -1,17 +1,17 @@
 /** A statement that may touch several shards of a table, recognised by a piece of its text. */
 export type SpreadStatement = readonly [piece: string, reason: string]
 
-const ROUND = `A round of a background worker looks in every shard for what is due. No request
+const ROUND = `In each round, a background worker looks for due rows in every shard. No request
   waits for it.`
-const OF_USER = `Pictures and tokens, which become invalid with their link or user, are in shards by
-  their own key. Only unlinking, leaving and creating a secret look them up by user.`
-const LISTED = `A list of avatars asks the shards of its users at once. A single avatar is read by
-  the same statement, from one shard.`
-const CONSOLE = `The console shows an app's users or deliveries, or counts gifts, in every shard.
+const OF_USER = `Pictures and tokens, which become invalid with their link or user, are sharded by
+  their own keys. Only unlinking, leaving and creating a secret look them up by user.`
+const LISTED = `A list of avatars is read from the shards of all its users at once. The same
+  statement reads a single avatar from one shard.`
+const CONSOLE = `The console lists an app's users or deliveries, or counts gifts, across all shards.
   A person waits for it, not a partner's server.`
-const COUNTED = `An app counts the wishes of all its users, in every shard. No user waits for it.`
-const PERSON = `People are looked up by e-mail address, so their rows are on the coordinator; the
-  user of a person is in a shard.`
+const COUNTED = `An app counts its users' wishes across all shards. No user waits for it.`
+const PERSON = `People are looked up by e-mail address, so their rows are on the coordinator; each
+  person's user is on a shard.`
 const OPERATOR = 'The `doctor` command, or a report for the operator, reads all shards.'
 
 /**
