@@ -89,7 +89,7 @@ async function openStudio(args: string[], { stdout }: Streams): Promise<number> 
     throw new Refused(`--port must be a number from 0 to ${PORT_MAX}`)
   if (values.new !== undefined) {
     if (!DRAWING.test(values.new))
-      throw new Refused('--new must be a name of lower-case letters, digits and dashes')
+      throw new Refused('--new must be a name of lower-case letters, digits and hyphens')
     for (const path of createDrawing(values.new)) stdout.write(`${path}\n`)
   }
   const { url } = await serveStudio(port)

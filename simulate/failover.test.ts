@@ -1,4 +1,4 @@
-// A short form of the trial `failover`: a leader is killed, and the next one hands over.
+// A shorter version of the `failover` trial: a leader is killed, and the next one hands over.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Cluster } from './failover/open-cluster.ts'

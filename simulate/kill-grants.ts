@@ -170,6 +170,6 @@ async function finish({ folder, finished, lost, ...life }: Life) {
   await db.end()
   await service.end('SIGTERM')
   await rm(folder, { recursive: true })
-  const told = `${lost} of them cut and repeated`
-  return { result: `${grants} grants of ${finished.length} guests, each once; ${told}` }
+  const told = `${lost} of them were cut and repeated`
+  return { result: `${grants} grants to ${finished.length} guests, each applied once; ${told}` }
 }

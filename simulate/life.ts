@@ -10,6 +10,6 @@ import type { Trial } from './trial.ts'
  * disk.
  */
 export const lifeTrial: Trial = {
-  about: 'starts, ends, kills, users, folders, a full disk, another PostgreSQL',
+  about: 'starts, ends, kills, users, folders, a full disk, a separate PostgreSQL server',
   listCases: () => [...startCases, ...endCases, fullDiskCase, ...accountCases, ...databaseUrlCases],
 }

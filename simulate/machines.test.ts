@@ -1,4 +1,4 @@
-// A short form of the trial `machines`: without an upgrade, and without pictures during the load.
+// A shorter version of the `machines` trial: no upgrade, and no pictures during the load.
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { hasNginx } from './machines/balancer.ts'

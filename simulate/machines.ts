@@ -37,7 +37,7 @@ const BURST_S = 10
 const SETTLING_MS = 4_000
 
 /**
- * Several processes behind nginx, which never repeats a request; they share one PostgreSQL. Every
+ * Several processes behind nginx, which never repeats a request; they share one database. Every
  * acknowledged change exists once, regardless of what happens to a process; if a process is stopped
  * properly, clients see no errors.
  */

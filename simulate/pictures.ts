@@ -19,7 +19,7 @@ const ECHO = { perSecond: 50, seconds: 6 }
 
 /** All pages of a partner open at once, before any picture has been rendered. */
 export const picturesTrial: Trial = {
-  about: `${REQUESTS} requests for ${PICTURES} new pictures at once, and for the API meanwhile`,
+  about: `${REQUESTS} requests for ${PICTURES} new pictures at once, and API requests meanwhile`,
   listCases: () => [
     {
       name: `${REQUESTS} requests: each picture rendered once, no request lost`,

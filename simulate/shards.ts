@@ -50,7 +50,8 @@ export async function simulateShards(options: string[]): Promise<number> {
     const failures = [...season.failures, ...unlisted]
     for (const text of failures) print(text)
     print(`${histories} histories, ${operations} operations: ${season.failures.length} violations`)
-    print(`${one} statements touch one shard, ${several} several, each with a reason, ${none} none`)
+    print(`${one} statements touch one shard, ${several} touch several (each with a reason), and`)
+    print(`${none} touch none`)
     return failures.length === 0 ? 0 : 1
   } finally {
     await stand.close()

@@ -223,6 +223,6 @@ export interface Meta {
   version: string
   authors: string[]
   licenseUrl: string
-  /** The other VRM 1.0 meta fields as the file gives them. */
+  /** The other VRM 1.0 meta fields, as stated in the file. */
   terms: Record<string, unknown>
 }

@@ -6,7 +6,7 @@ export function changeText(
   const parts = source.split(text)
   if (parts.length !== 2) {
     throw new Error(
-      `${file} must contain exactly once the text that a planted fault changes, ` +
+      `The text that a planted fault changes must occur exactly once in ${file}, ` +
         `not ${parts.length - 1} times: ${text}`,
     )
   }

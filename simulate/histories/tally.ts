@@ -129,7 +129,7 @@ const listGivenPlaces = (dones: readonly Done[]) =>
 /** Every granted item is still owned or has been given away. */
 function findUneven({ who, owned, given, entered }: Audited): string[] {
   const [has, had] = [`${[...owned, ...given].toSorted()}`, `${entered.toSorted()}`]
-  return has === had ? [] : [`I15: ${who} owns or gave ${has}, the ledger says ${had}`]
+  return has === had ? [] : [`I15: ${who} owns or gave ${has}, but the ledger says ${had}`]
 }
 
 function hasErrorBody({ status, json }: Done['reply']): boolean {

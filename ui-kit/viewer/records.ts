@@ -122,7 +122,7 @@ export interface FilmOptions {
   onFrame(frame: ImageBitmap, motionS: number): Promise<number | null>
 }
 
-/** The exact number of resources currently on the graphics card. */
+/** What is on the graphics card, and the triangles and draw calls of the last frame. */
 export interface ViewerCount {
   geometries: number
   textures: number

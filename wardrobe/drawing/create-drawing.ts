@@ -7,7 +7,7 @@ import { START_SETTINGS, startDrawing } from './start-drawing.ts'
  * Adds the files of a new drawn hairstyle, and returns their paths. Fails with `EEXIST` if the
  * hairstyle already has a drawing.
  *
- * @param key of lower-case letters, digits and dashes
+ * @param key of lower-case letters, digits and hyphens
  */
 export function createDrawing(key: string): string[] {
   const { svg, json } = drawingFiles(key)

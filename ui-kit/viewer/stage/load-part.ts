@@ -44,7 +44,7 @@ export async function loadPart(itemId: number, bytes: ArrayBuffer): Promise<Part
     .register((parser) => new VRMSpringBoneLoaderPlugin(parser))
   const gltf = await loader.parseAsync(bytes, '')
   const bones = await listBones(gltf)
-  if (bones.size === 0) throw new Error('The file has no human bones.')
+  if (bones.size === 0) throw new Error('The file has no humanoid bones.')
   // The results that the plugins with these names leave in `userData`.
   const { vrmSpringBoneManager, vrmExpressionManager } = gltf.userData as {
     vrmSpringBoneManager?: VRMSpringBoneManager | null

@@ -57,7 +57,7 @@ export const entry = words(
   {
     title: 'Kisekae console',
     lead: 'Avatars for your app. All you need is an e-mail address.',
-    leadClosed: 'Sign in with your invited e-mail address.',
+    leadClosed: 'Sign in with the e-mail address that your invitation is for.',
     email: 'E-mail address',
     emailInvalid: 'Enter an e-mail address.',
     sendCode: 'Send a code',

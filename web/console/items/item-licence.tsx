@@ -33,7 +33,7 @@ const texts = words(
   },
   {
     title: 'Licence',
-    lead: "The author's terms, as the file gives them.",
+    lead: "The author's terms, as stated in the file.",
     authors: 'Authors',
     avatarPermission: 'Use by',
     commercialUsage: 'Commercial use',

@@ -67,7 +67,7 @@ export const keys = words(
     emptyText: 'Every API call requires one.',
     name: 'Name',
     nameHint: 'A note about its purpose, such as “Production server”.',
-    full: 'Ten keys are already valid. Revoke one of them first.',
+    full: 'This app already has ten valid keys. Revoke one of them first.',
     scope: 'Scope',
     scopes: {
       read: 'Read only',

@@ -129,8 +129,8 @@ export const themes = words(
     removed: 'Deleted',
     removeTitle: (name: string) => `Delete “${name}”?`,
     removeText:
-      'Its days will have built-in themes again. Members keep stamps and gifts that they ' +
-      'have received.',
+      'Built-in themes will be shown on its days again. Members keep the stamps and gifts that ' +
+      'they have received.',
     faults: {
       giftNotGrantable: 'This app cannot grant this item.',
       tooManyThemes: 'There can be at most 500 themes. Delete one first.',

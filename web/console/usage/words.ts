@@ -30,7 +30,7 @@ export const usage = words(
     ok: 'Succeeded',
     refused: 'Refused 4xx',
     failed: 'Failed 5xx',
-    active: 'Avatars in use (among the latest 20,000 calls of 7 days)',
+    active: 'Avatars in use (among the latest 20,000 calls in the last 7 days)',
     meanMs: 'Average time',
     endpoint: 'Endpoint',
     share: 'Share',

@@ -17,7 +17,7 @@ export const checkTexts = words(
     sending: '送信しています…',
     view: {
       label: 'ファイルの3D表示。場所のある項目は一覧でも選べます。',
-      hint: '一覧で場所を選ぶとここに示します。ここで面をクリックすると、一覧の該当する項目がわかります。',
+      hint: '一覧の場所をクリックするとここに示します。ここで面をクリックすると、その項目が一覧でわかります。',
       loading: '3D を読み込んでいます…',
       failed: '3D では表示できません。',
     },
@@ -40,8 +40,8 @@ export const checkTexts = words(
     sendAnyway: 'Send it anyway',
     sending: 'Sending…',
     view: {
-      label: 'The file in 3D. You can also select places in the list.',
-      hint: 'Select a place in the list to mark it here. Click a surface to find it in the list.',
+      label: 'The file in 3D. You can also select locations in the list.',
+      hint: 'Click a location in the list to mark it here, or a surface to find it in the list.',
       loading: 'Loading 3D…',
       failed: 'The file cannot be shown in 3D.',
     },

@@ -97,7 +97,7 @@ export const homeEn = {
     'wrapped-up': 'All wrapped up',
     'new-year': 'Happy New Year',
     valentine: 'Valentine’s Day',
-    'upside-down': 'The opposite of usual',
+    'upside-down': 'The opposite of your usual look',
     midsummer: 'Midsummer',
     'star-wish': 'A wish upon a star',
     halloween: 'Halloween',
