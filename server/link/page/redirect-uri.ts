@@ -44,7 +44,7 @@ function refuseScheme({ protocol, hostname }: URL, live: boolean): string | null
   const scheme = protocol.slice(0, -1)
   if (SCHEMES_BANNED.has(scheme)) return `The scheme ${scheme} does not belong to an app.`
   if (scheme !== 'http') return null
-  if (!LOOPBACK.has(hostname)) return 'http is allowed only for this machine; use https.'
+  if (!LOOPBACK.has(hostname)) return 'http is allowed only for loopback hosts; use https.'
   return live ? "A live app cannot use a URL on the user's own machine." : null
 }
 
