@@ -49,11 +49,11 @@ test('a visitor sees what a new member has, in the same words', async () => {
 })
 
 test('if the gift is changed or switched off, a visitor sees what a member would get', async () => {
-  const sword = await idOf('hand-sword-wood')
-  await service.db.rows`insert into welcome_item (item_id, place) values (${sword}, 1)`
+  const plush = await idOf('object-cat-plush-cream')
+  await service.db.rows`insert into welcome_item (item_id, place) values (${plush}, 1)`
   const listExtra = async () =>
-    (await readCloset()).items.filter(({ part }) => part === 'Hand').map(({ itemId }) => itemId)
-  assert.deepEqual(await listExtra(), [sword])
+    (await readCloset()).items.filter(({ part }) => part === 'Object').map(({ itemId }) => itemId)
+  assert.deepEqual(await listExtra(), [plush])
   await switchOff('welcome')
   assert.deepEqual(await listExtra(), [])
 })
