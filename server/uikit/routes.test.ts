@@ -86,16 +86,16 @@ test('a client secret shows what its avatar can buy, and what it owns', async ()
 
 test('the fitting screen offers every part except the body; the REST API offers five', async () => {
   const { avatarId, ask } = await aVisitor()
-  const [hand] = await service.db.rows<{ itemId: number }>`
-    select item_id from item where not base and part = 'Hand' order by starter_key limit 1`
+  const [effect] = await service.db.rows<{ itemId: number }>`
+    select item_id from item where not base and part = 'Effect' order by starter_key limit 1`
   const path = `/v1/Avatar/${avatarId}`
-  await service.app.call(`${path}/Items?itemId=${hand?.itemId}`, { method: 'POST' })
-  const { json } = await ask('/Fitting?part=Hand&part=Hair&limit=2')
+  await service.app.call(`${path}/Items?itemId=${effect?.itemId}`, { method: 'POST' })
+  const { json } = await ask('/Fitting?part=Effect&part=Hair&limit=2')
   const lists: { part: string; hasNext: boolean; items: Listed[] }[] = json.itemsForPagings
   assert.deepEqual(
     lists.map(({ part, hasNext, items }) => [part, hasNext, items.length]),
     [
-      ['Hand', false, 1],
+      ['Effect', false, 1],
       ['Hair', true, 2],
     ],
   )
@@ -103,11 +103,11 @@ test('the fitting screen offers every part except the body; the REST API offers 
   const next = await ask('/Fitting?part=Hair&limit=2&page=1')
   assert.notEqual(next.json.itemsForPagings[0].items[0].itemId, lists[1]?.items[0]?.itemId)
   assert.equal((await ask('/Fitting?part=Body')).status, 400)
-  const wish = `itemId=${hand?.itemId}`
+  const wish = `itemId=${effect?.itemId}`
   const rest = await service.app.call(`${path}/FittingRoom?${wish}`, { method: 'PATCH' })
   assert.deepEqual(reasonOf(rest), [409, 'itemNotSelectable'])
   const tried = await ask(`/Fitting?${wish}`, { method: 'PATCH' })
-  assert.deepEqual([tried.status, tried.json.addedItemIds], [200, [hand?.itemId]])
+  assert.deepEqual([tried.status, tried.json.addedItemIds], [200, [effect?.itemId]])
 })
 
 test('a client secret is valid for an hour and states its expiry', async () => {
