@@ -75,21 +75,28 @@ export function layEars(): Layer {
   return { name: 'ears', mesh, material: 1 }
 }
 
-/** Ears are never in shade, apart from their painted hollow. */
-export const earMaterial = ({ shade, outline }: SkinTone): Material =>
-  toonMaterial('face-ears', { texture: 1, shade, outline, shadingShift: 1.4 })
+/**
+ * Ears are never in shade, apart from their painted hollow. A large shift of the shade would do the
+ * same; but in VRM 0.x, materials in an atlas share one shift, and all of them would be lit.
+ */
+export const earMaterial = ({ outline }: SkinTone): Material =>
+  toonMaterial('face-ears', { texture: 1, shade: '#ffffff', outline })
 
-const PICTURE_PX = 128
+/** The smallest atlas is full: with more pixels, whole avatars would be blurred in it. */
+const PICTURE_PX = 32
 /** The side length of the area that the picture shows. */
-const PICTURE_METRES = 0.084
+const PICTURE_METRES = 0.077
 
 const placeInPicture = (back: number, up: number): Vec2 => [
   0.5 + back / PICTURE_METRES,
   0.5 - up / PICTURE_METRES,
 ]
 
-/** A corner of the picture, where it shows bare skin. */
-const BARE: Vec2 = [0.02, 0.02]
+/**
+ * Bare skin below the back of the ear: within the ear's bounds, so that an atlas needs no more of
+ * the picture.
+ */
+const BARE = placeInPicture(0.0225, -0.0355)
 
 /** The hollow of an ear, the line under its rim, and its contour. */
 export function paintEar({ light, shade, outline }: SkinTone): Texture {
@@ -99,9 +106,9 @@ export function paintEar({ light, shade, outline }: SkinTone): Texture {
   canvas.window = { xPx: 0, yPx: 0, sizePx: PICTURE_PX, left, bottom: left, size: PICTURE_METRES }
   const hollow = painting.oval(0.0008, 0.0035, 0.0135, 0.0205)
   const deep: Vec3 = [skin[0] * r, skin[1] * g, skin[2] * b]
-  painting.fill(canvas, hollow.area, hollow.outline, deep, { soft: 0.003 })
-  painting.stroke(canvas, CONTOUR, (t) => 0.0016 * Math.sqrt(Math.sin(Math.PI * t)), ink, 0.8)
-  painting.stroke(canvas, CURL, (t) => 0.0006 + 0.0014 * Math.sin(Math.PI * t) ** 0.7, ink, 0.85)
+  painting.fill(canvas, hollow.area, hollow.outline, deep, { soft: 0.004 })
+  painting.stroke(canvas, CONTOUR, (t) => 0.0026 * Math.sqrt(Math.sin(Math.PI * t)), ink, 0.45)
+  painting.stroke(canvas, CURL, (t) => 0.0016 + 0.0012 * Math.sin(Math.PI * t) ** 0.7, ink, 0.6)
   return painting.develop(canvas)
 }
 
