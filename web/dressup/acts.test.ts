@@ -87,6 +87,21 @@ test('parts without items in the closet come last', async (t) => {
   await close()
 })
 
+test('the closet requests the picture again if a busy service refuses it', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, close } = await openPage(browser, { locale: 'en', width: 390 })
+  let refusals = 0
+  await page.route('**/image/**', async (route) => {
+    const isRefused = refusals < 2 && !route.request().url().includes('thumbnail')
+    if (isRefused) refusals += 1
+    await (isRefused ? route.fulfill({ status: 503 }) : route.fallback())
+  })
+  await page.goto(`${origin}/closet`)
+  await page.locator('.stage-avatar img').first().waitFor()
+  assert.equal(refusals, 2)
+  await close()
+})
+
 for (const [width, height] of [
   [360, 640],
   [844, 390],

@@ -1,9 +1,15 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { whenIdle } from './when-idle.ts'
 
+/** How long to wait before each further attempt. A service that is busy refuses some pictures. */
+const RETRY_AFTER_MS = [1_000, 4_000]
+
 type Stage = 'loading' | 'shown' | 'failed'
 
-/** Shows pictures one after another as they arrive; until then the previous one remains. */
+/**
+ * Shows pictures one after another as they arrive; until then the previous one remains. A picture
+ * that cannot be loaded is requested again, up to twice.
+ */
 export function useShownPicture(addresses: readonly string[]) {
   const [shown, setShown] = useState<string | null>(null)
   const [stage, setStage] = useState<Stage>('loading')
@@ -15,7 +21,7 @@ export function useShownPicture(addresses: readonly string[]) {
     let isCurrent = true
     const showAll = async ([address, ...later]: readonly string[]) => {
       if (!address) return
-      await load(address)
+      await loadPatiently(address, () => isCurrent)
       if (!isCurrent) return
       setShown(address)
       setStage('shown')
@@ -29,6 +35,17 @@ export function useShownPicture(addresses: readonly string[]) {
   }, [wanted, attempt])
 
   return { shown, stage, retry: () => setAttempt(attempt + 1) }
+}
+
+async function loadPatiently(address: string, isWanted: () => boolean): Promise<void> {
+  for (const waitMs of RETRY_AFTER_MS)
+    try {
+      return await load(address)
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+      if (!isWanted()) return
+    }
+  await load(address)
 }
 
 async function load(address: string): Promise<void> {
