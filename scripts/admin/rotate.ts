@@ -94,7 +94,7 @@ async function rotateSecretKey(db: Db, wish: RotateWish, write: Write): Promise<
   await addRoots(db, { from, to: { ...from, secretKey } })
   if (!isSetting) await replaceSecretKey(resolve(dataDir), secretKey)
   write(
-    isSetting ? `Set SECRET_KEY to the content of ${wish.to}` : 'secret.key contains the new key.',
+    isSetting ? `Set SECRET_KEY to the contents of ${wish.to}` : 'secret.key contains the new key.',
   )
   if (isSetting) write('in every process, and restart one after another; either key starts one.')
   write('Then: npm run admin -- rotate secret-key --finish')
@@ -111,7 +111,7 @@ async function rotateWebhookKey(db: Db, wish: RotateWish, write: Write): Promise
     throw new Refused('put the new WEBHOOK_KEY into a file, and pass the file with --to')
   const webhookKey = (await readText(wish.to)).trim()
   await addRoots(db, { from, to: { ...from, webhookKey } })
-  write(`Set WEBHOOK_KEY to the content of ${wish.to} in every process, and restart one after`)
+  write(`Set WEBHOOK_KEY to the contents of ${wish.to} in every process, and restart one after`)
   write(
     'another; a process starts with either key. Then: npm run admin -- rotate webhook-key --finish',
   )

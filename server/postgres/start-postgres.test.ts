@@ -15,7 +15,7 @@ import { type ServiceRefused, startTestService, type TestService } from './test-
 const onLinux = { skip: process.platform === 'linux' ? false : 'needs /proc' }
 
 let dataDir: string
-/** A folder with a database, from which others are copied, because a first start takes a second. */
+/** A folder with a new database. Tests copy it, because creating a database takes a second. */
 let madeDir: string
 const services: TestService[] = []
 

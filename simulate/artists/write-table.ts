@@ -24,7 +24,7 @@ const MEANING = [
   'with Unity-Chan Toon Shader, and modelling programs that write no bones. They are easier than',
   "artists' models in one respect: they were drawn for our figures. The others are sample",
   'files from other projects: five avatars, two motions, four test objects on a skeleton,',
-  'which show no figure and nothing that a figure wears, and four broken files. The second',
+  'which show neither a figure nor its clothes, and four broken files. The second',
   'column says what is in a file, whatever the program says about it; the right result for a',
   'test object or a broken file is a refusal.',
   '',

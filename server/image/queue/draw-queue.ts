@@ -27,9 +27,9 @@ export interface DrawQueue<T> {
 }
 
 /**
- * The capacity of the queue, in jobs and in cost. Custom pictures are refused at half of it, so
- * that they cannot crowd out the usual ones; those of visitors and those rendered in advance stay
- * far below both.
+ * The capacity of the queue, in jobs and in cost. Custom pictures are refused when it is half full,
+ * so that they cannot crowd out the usual ones. The limits for visitors' pictures and for pictures
+ * rendered in advance are far lower.
  */
 const WAITING_MAX: Record<Lane, number> = { usual: 1000, wished: 500, visitor: 60, ahead: 200 }
 

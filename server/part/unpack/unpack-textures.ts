@@ -8,7 +8,7 @@ import { openBasis } from './open-basis.ts'
 import { change, type PackedFile } from './packed-file.ts'
 import { type Ktx2Head, readKtx2Head } from './read-ktx2-head.ts'
 
-/** WebP, and KTX2 that Basis Universal has compressed. */
+/** WebP, and KTX2 with the compression of Basis Universal. */
 export const TEXTURES = ['EXT_texture_webp', 'KHR_texture_basisu']
 
 const LIST_COUNT_MAX = 64

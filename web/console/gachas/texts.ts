@@ -318,7 +318,7 @@ export const findingTexts = words<Record<FindingCode, (value: string) => string>
       `A shop sells it for ${value}, which is less than the price of a ` + 'draw.',
     saleRunning: () => 'The gacha is on sale: announce the changes to users.',
     kitOnlyPrizes: (value) =>
-      `The prizes include ${value} hand items, effects, ornaments, frames or motions. ` +
+      `The prizes include ${value} hand items, effects, ornaments, frames and motions. ` +
       'Guests can wear them only in the fitting screen of the UI kit.',
   },
 )

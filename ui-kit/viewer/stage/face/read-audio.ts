@@ -16,7 +16,7 @@ export async function readAudio(
 ): Promise<{ track: MouthTrack; buffer: AudioBuffer }> {
   const size = audio instanceof Blob ? audio.size : audio.byteLength
   if (!(size <= BYTES_MAX))
-    throw new RangeError(`A sound file can have at most ${BYTES_MAX} bytes.`)
+    throw new RangeError(`A sound file can be at most ${BYTES_MAX} bytes long.`)
   // `decodeAudioData` detaches the buffer that it is given, so the caller's buffer is copied.
   const bytes = audio instanceof Blob ? await audio.arrayBuffer() : audio.slice(0)
   const buffer = await new OfflineAudioContext(1, 1, RATE).decodeAudioData(bytes)
