@@ -137,7 +137,7 @@ test('threads also use code that was compiled earlier', () => {
 
 test('a port that only root may use is refused', { skip: !isRoot }, () => {
   const user = { uid: ORDINARY_ID, gid: ORDINARY_ID }
-  const words = /Only root may listen on port 80 here: .*PORT=8080/
+  const words = /Only root may listen on port 80 here\. .*PORT=8080/
   assertRefused(start({ PORT: '80' }, [], user), { status: 1, words })
 })
 

@@ -3,7 +3,7 @@ import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 
 /** The minimum lifetime of a URL. */
 const LIFE_MS = 15 * 60_000
-/** URLs issued within the same hour are equal, so that browsers cache an unchanged part. */
+/** URLs issued within the same hour are identical, so that browsers cache an unchanged part. */
 const ROUND_MS = 60 * 60_000
 const SIGNATURE_BYTES = 16
 

@@ -20,7 +20,7 @@ const notForSale = fault(
   409,
   'avatar.shop',
   'itemNotForSale',
-  "An item is not on sale on this avatar's date, has another currency, or is already owned.",
+  "An item is not on sale on this avatar's date, is sold in another currency, or is already owned.",
 )
 export const cartFull = fault(
   409,

@@ -54,7 +54,7 @@ async function tryPort(port: number, host: string): Promise<number | null> {
 function explain(error: NodeJS.ErrnoException, { port, host }: { port: number; host: string }) {
   if (error.code === 'EACCES') {
     return new StartRefused(
-      `Only root may listen on port ${port} here: set PORT to 1024 or above, such as ` +
+      `Only root may listen on port ${port} here. Set PORT to 1024 or higher, for example ` +
         'PORT=8080, and let a proxy forward to it.',
     )
   }

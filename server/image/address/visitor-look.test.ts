@@ -23,7 +23,7 @@ test('a URL contains the look, and is valid for one to two hours', () => {
     assert.deepEqual(readVisitorLook(sign({ now: at(time) }), secret), { ...look, expiresS })
 })
 
-test('the URLs of a look are equal if they are issued within the same clock hour', () => {
+test('the URLs of a look are identical if they are issued within the same clock hour', () => {
   assert.equal(sign({ now: at('10:00:01') }), sign({ now: at('11:00:00') }))
   assert.notEqual(sign({ now: at('11:00:01') }), sign())
 })

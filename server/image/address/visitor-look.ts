@@ -5,7 +5,7 @@ import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
 /** The minimum lifetime of a URL. */
 const LIFE_MS = 60 * 60_000
 /**
- * URLs of a look that are issued within the same hour are equal, so that caches can serve its
+ * URLs of a look that are issued within the same hour are identical, so that caches can serve its
  * pictures.
  */
 const ROUND_MS = 60 * 60_000
