@@ -142,7 +142,7 @@ export default both
 
 const inFrameworks: [framework: string, file: string, code: string, more: string[]][] = [
   ['JSX of React 19', 'page.tsx', IN_REACT, ['--jsx', 'react-jsx']],
-  ['templates of Vue 3', 'page.ts', IN_VUE, []],
+  ['Vue 3 templates', 'page.ts', IN_VUE, []],
   ['a plain page', 'plain.ts', IN_PAGE, ['--allowImportingTsExtensions', '--skipLibCheck']],
 ]
 for (const [framework, file, code, more] of inFrameworks)

@@ -114,7 +114,7 @@ test('a piece hides only regions that another piece has', () => {
 /** The name of a region without the bone of the only limb on which it is hidden. */
 const onBothSides = (name: string) => name.replace(/^(left|right)Lower(Arm|Leg):/, '')
 
-/** Sleeves hide artificial limbs, and hoods hide what is worn in the ears. */
+/** Sleeves hide prosthetic limbs, and hoods hide what is worn in the ears. */
 const isHidden = ({ slots }: Piece) =>
   slots.some((slot) => /^ears$|^(left|right)-(arm|leg|hearing)$/.test(slot))
 

@@ -244,8 +244,8 @@ const words = record('FindingWords', {
 export type FileFinding = Static<typeof FileFinding>
 export const FileFinding = record('FileFinding', {
   code: field.text('A code that never changes.'),
-  grade: field.oneOf(['refused', 'changed', 'warning'], 'An explanation of the finding.'),
-  place: field.text('Where.'),
+  grade: field.oneOf(['refused', 'changed', 'warning'], 'The effect on the file.'),
+  place: field.text('The location in the file. Empty if the finding concerns the whole file.'),
   text: words,
   advice: words,
 })

@@ -62,7 +62,7 @@ const stories: [name: string, story: () => Promise<void>][] = [
   ['a reload, the back button and a second press charge only once', payOnce],
   ['a second tab cannot use the first-time terms again', drawInTwoTabs],
   ['a customer with too few coins is informed before paying', runOutOfCoins],
-  ['a cart that changed in another tab is not paid', shopInTwoTabs],
+  ['a cart that changed in another tab is not charged', shopInTwoTabs],
   ['purchased items can be tried on and worn', dress],
   ['a young customer can buy up to the monthly limit, and is informed before paying', reachLimit],
   ['if the service does not respond, a paid order is granted later, once', retryGrant],

@@ -1,4 +1,4 @@
-/** The custom elements of the UI kit in templates of Vue 3: events are `@purchase-request="…"`. */
+/** The custom elements of the UI kit in Vue 3 templates: events are `@purchase-request="…"`. */
 import type { HTMLAttributes, PublicProps } from 'vue'
 import type { FrameEvents, KitElements, KitEvent } from './index.js'
 

@@ -23,11 +23,11 @@ const onSide = <Colours>(
   makeFor: (name: string, colours: Colours, figure: string) => make(side, name, colours, figure),
 })
 
-/** The regions that an artificial arm replaces. */
+/** The regions that a prosthetic arm replaces. */
 const hideArm = (side: Side) =>
   ['lowerArms', 'wrists', 'hands'].map((region) => `${side}LowerArm:${region}`)
 
-/** The regions that an artificial leg replaces, and others below the knee. */
+/** The regions that a prosthetic leg replaces, and others below the knee. */
 const hideLeg = (side: Side, ...others: (readonly string[])[]) =>
   ['calves', 'ankles', 'feet', ...others.flat()].map((region) => `${side}LowerLeg:${region}`)
 
@@ -53,7 +53,7 @@ const SHOES = [
 ]
 
 /**
- * Artificial arms below the elbow and legs below the knee, for both sides. Everyone has every shape
+ * Prosthetic arms below the elbow and legs below the knee, for both sides. Everyone has every shape
  * in one colour, because nobody should have to win or buy a limb.
  */
 // biome-ignore format: tables, one row per colour

@@ -26,7 +26,7 @@ function readRule(rule: string): LimbRule[] {
 
 /**
  * Returns the indices of those triangles of a surface that remain when limbs are hidden. A surface
- * that lies on one limb alone is kept, so that an artificial limb can have the name of the region
+ * that lies on one limb alone is kept, so that a prosthetic limb can have the name of the region
  * that it replaces.
  * @param limbs for each hidden limb, whether each joint belongs to it
  */

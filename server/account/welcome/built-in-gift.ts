@@ -1,6 +1,6 @@
 /**
  * The starter pieces that new members get, by key: two to four for each part that has no base
- * items other than artificial limbs, mobility aids and hearing aids, some plain and some playful.
+ * items other than prosthetic limbs, mobility aids and hearing aids, some plain and some playful.
  * Every figure can wear them, and the demo sells none of them.
  */
 // biome-ignore format: a table

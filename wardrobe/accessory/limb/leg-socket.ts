@@ -18,7 +18,7 @@ export const SHANK = 'stockings'
 const SOCKET_END = 0.5
 
 /**
- * The attachment of an artificial leg: a soft liner over the knee, and a socket that holds the leg.
+ * The attachment of a prosthetic leg: a soft liner over the knee, and a socket that holds the leg.
  */
 export function layLegSocket(
   fabric: Fabric,

@@ -51,7 +51,7 @@ function countBeyond({ primitives }: Model, { slots }: Piece, figure: string): [
 }
 
 for (const figure of ['small', 'muscular']) {
-  test(`on the ${figure} figure, no artificial limb hides a part of itself`, () => {
+  test(`on the ${figure} figure, no prosthetic limb hides a part of itself`, () => {
     for (const piece of shapes) {
       const model = makeFor(piece, figure)
       const shown = hideLimbs(model, new Set(piece.hides))
