@@ -58,7 +58,7 @@ const views: [name: string, options: DrawOptions][] = [
   ['as a bust', { ...full, camera: 'bust', heightPx: 120 }],
   ['from the side', { ...full, camera: { ...side, distanceMetres: 3, yaw: 1 } }],
   ['from close by', { ...full, camera: { ...side, heightMetres: 0.2, distanceMetres: 0.4 } }],
-  ['without ink and shadows', { ...full, outline: false, contactShadow: false }],
+  ['without ink or shadows', { ...full, outline: false, contactShadow: false }],
   ['large', { ...full, widthPx: 900, heightPx: 1100, frameCount: 1 }],
 ]
 

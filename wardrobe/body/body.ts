@@ -92,7 +92,7 @@ export function makeBody(name: string, tone: SkinTone, figure: keyof typeof BUIL
 }
 
 /**
- * The trunk without hands and feet, and the hands and feet separately, with a small overlap at the
+ * The trunk without hands or feet, and the hands and feet separately, with a small overlap at the
  * wrists and ankles.
  */
 function meshTrunk(trunk: Sdf): { middle: Mesh; hands: Mesh; feet: Mesh } {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Misused } from '../read-wish.ts'
 
-/** A line of a text file, without leading and trailing spaces; the first line has the number 1. */
+/** A line of a text file, without leading or trailing spaces; the first line has the number 1. */
 export interface Line {
   number: number
   text: string
