@@ -5,7 +5,7 @@ import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import type { Page } from 'playwright-core'
 import type { Bench } from './figure.ts'
 
-/** The promised time for a connection of 9 Mbit/s with a round trip of 100 ms. */
+/** The promised time for a connection of 9 Mbit/s with a round-trip time of 100 ms. */
 const PROMISE_S = 3
 const LINE = { bytesPerS: 9e6 / 8, roundTripMs: 100 }
 const ROUNDS = 5

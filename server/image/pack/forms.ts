@@ -8,7 +8,7 @@ export interface PackForm {
   sticker: Picture
   /** The name of a sticker's file; `at` is counted from 0. */
   nameFile(name: StickerName, at: number): string
-  /** The moving picture that represents the whole pack: the first sticker. */
+  /** The animated picture that represents the whole pack: the first sticker. */
   main?: Picture & { path: string }
   /** The picture on the pack's button in the chat app: the face. */
   icon?: Omit<Picture, 'format'> & { path: string }
