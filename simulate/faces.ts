@@ -26,7 +26,7 @@ const SIZE = { widthPx: 256, heightPx: 208 }
 const HEAD: Camera = { target: [0, 0.737, 0], heightMetres: 0.22, distanceMetres: 6 }
 const GROUND = 0xfff6ece8
 /**
- * Two views: from the front, and turned halfway to the side, which shows whether flesh moves
+ * Two views: from the front, and turned halfway to the side, which shows whether skin moves
  * forwards.
  */
 const YAWS = [0, 0.6]

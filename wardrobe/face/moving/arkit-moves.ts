@@ -89,7 +89,7 @@ const moveLips = (isOfLower: boolean, up: number) =>
 const brow = (side: Side, move: BrowMove): Move =>
   change(({ brows }) => ({ brows: side === LEFT ? [brows[0], move] : [move, brows[1]] }))
 
-/** The flesh around a point moves, most of all in the middle. */
+/** The skin around a point moves, most of all in the middle. */
 const flesh = (middle: Vec2, radius: number, by: Vec3): Move =>
   change(() => ({
     swell: (x, y) => {

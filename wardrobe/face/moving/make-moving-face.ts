@@ -85,7 +85,7 @@ function layPose(plan: FacePlan, pose: Pose): Patch[] {
 }
 
 /**
- * On steep flesh, a layer lies farther forward to keep its distance from the skin: at most this
+ * Where the skin is steep, a layer lies farther forward to keep its distance from it: at most this
  * distance divided by STEEP.
  */
 const STEEP = 0.4

@@ -17,7 +17,7 @@ export interface Pose {
   hasTear: boolean
   /** Whether the tongue lies over the lower lip. */
   isTongueOut?: boolean
-  /** How far the flesh at a point is moved, in metres. */
+  /** How far the skin at a point is moved, in metres. */
   swell?: (x: number, y: number) => Vec3
 }
 

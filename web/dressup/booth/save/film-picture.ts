@@ -14,7 +14,7 @@ export interface Shot {
 }
 
 /**
- * The size of a moving picture: the requested width, and the height that its format requires,
+ * The size of a GIF or video: the requested width, and the height that its format requires,
  * rounded to an even number.
  */
 export function scaleTo(picture: Picture, width: number): Extent {
