@@ -23,8 +23,8 @@ const MEANING = [
   'wardrobe, in the form in which they are exported by VRoid Studio, CharacterStudio, UniVRM',
   'with Unity-Chan Toon Shader, and modelling programs that write no bones. They are easier than',
   "artists' models in one respect: they were drawn for our figures. The others are sample",
-  'files from other projects: five avatars, two motions, four test objects on a skeleton,',
-  'which show neither a figure nor its clothes, and four broken files. The second',
+  'files from other projects: five avatars, two motions, four skeletons with test objects,',
+  'which contain neither a figure nor anything to wear, and four broken files. The second',
   'column says what is in a file, whatever the program says about it; the right result for a',
   'test object or a broken file is a refusal.',
   '',
@@ -50,14 +50,14 @@ export function writeTable(
     'Written by `npm run simulate -- artists --save`.\n',
     'The goal was changed: until 30 November 2026, it counted all files and could not be',
     'reached, because test objects and broken files cannot work. It now counts only the',
-    'other files. A measure was changed on the same day: the distance of hair and hats from',
-    'the skin is compared with the size of the head instead of the height of the body.',
+    'other files. One measurement was changed on the same day: the distance of hair and hats',
+    'from the skin is now compared with the size of the head, not with the height of the body.',
     'Without this change, one file would fail (`Godette_vrm_v4.vrm`, whose hair would count',
     'as 8.8% out of place on the small figure).\n',
     `Of all ${cells.length} files, ${count('by itself')} work without manual correction ` +
       `(${percent(count('by itself') / cells.length)}),`,
-    `${count('corrected')} after a correction, ${count('refused')} are refused with a reason, ` +
-      `and ${count('failed')} failed.`,
+    `${count('corrected')} work after a correction, ${count('refused')} are refused ` +
+      `with a reason, and ${count('failed')} fail.`,
     `Of the ${usable.length} files that contain an avatar, a part or a motion, ` +
       `**${count('by itself', usable)} work`,
     `without manual correction (${percent(share)})**, and ${count('refused', usable)} are ` +
