@@ -36,8 +36,8 @@ may change. If several parameters are invalid, \`errors\` has one entry for each
 | 429 | too many requests | after \`Retry-After\` seconds |
 | 500, 503 | a problem with the service | yes; for a write, with the same \`Idempotency-Key\` |
 
-A read of several avatars and a grant of several items return 200, and \`status\` is the result for
-each one: 200, 401 or 404 for an avatar, 200 or 409 for an item.
+A request that reads several avatars or grants several items returns 200, and each avatar or item in
+the response has its own \`status\`: 200, 401 or 404 for an avatar, 200 or 409 for an item.
 `
 
 /** The content of docs/errors.md. */

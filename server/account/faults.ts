@@ -39,7 +39,7 @@ export const deletionPending = fault(
   409,
   DOMAIN,
   'deletionPending',
-  'The account is about to be deleted; restore it to continue.',
+  'The account is scheduled for deletion; restore it to continue.',
 )
 export const outfitImpossible = fault(
   409,

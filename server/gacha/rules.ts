@@ -33,7 +33,8 @@ export const gachaSessionOpen = fault(
   409,
   'avatar.gacha',
   'gachaSessionOpen',
-  'The session is still open; its draw is shown after the grant, or proved after it has expired.',
+  'The session is still open; its draw is shown after the grant, ' +
+    'and its proof is available after the grant or the expiry.',
 )
 
 const SESSION_INTERVAL_MS = 1_000

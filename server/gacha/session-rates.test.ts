@@ -46,7 +46,7 @@ const memories: [name: string, gacha: () => Partial<NewGacha>, rates: string[][]
     [['100.00%'], ['100.00%']],
   ],
   [
-    'only unowned items, among those not yet drawn',
+    'only unowned items, each at most once',
     () => ({ onlyUnowned: true, drawCount: 3 }),
     [['33.34%', '33.33%'], ['50.00%'], ['100.00%']],
   ],

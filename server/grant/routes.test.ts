@@ -205,7 +205,7 @@ for (const [kind, table] of [
   ['draw', 'gacha_session'],
   ['cart', 'shop_session'],
 ] as const)
-  test(`a ${kind} of another avatar of the same user is not granted to this one`, async () => {
+  test(`a ${kind} for another avatar of the same user is not granted to this one`, async () => {
     const [avatarId, itemIds, sessionId] = [await aGuest(), [items[0]], `s_${table}`]
     const make = kind === 'draw' ? aGachaSession : aCart
     await make({ avatarId, itemIds, sessionId })
@@ -277,7 +277,7 @@ const notWaiting: [name: string, change: (avatarId: number) => Promise<unknown>]
       where user_id in (select user_id from avatar where avatar_id = ${avatarId})`,
   ],
   [
-    'is of another avatar',
+    'belongs to another avatar',
     (avatarId) => service.db.rows`
       update gacha_session set avatar_id = 1 where avatar_id = ${avatarId}`,
   ],
@@ -288,7 +288,7 @@ const notWaiting: [name: string, change: (avatarId: number) => Promise<unknown>]
   ],
 ]
 for (const [name, change] of notWaiting)
-  test(`a first session that ${name} does not require its id`, async () => {
+  test(`items can be granted without the id of a first session that ${name}`, async () => {
     const [avatarId, itemIds] = [await aGuest(), [items[0]]]
     const sessionId = `gs_${name.replaceAll(' ', '_')}`
     await aGachaSession({ avatarId, itemIds, sessionId, isFirst: true })

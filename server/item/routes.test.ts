@@ -141,7 +141,7 @@ test('owned items are listed from the newest grant to the oldest, before base it
   assert.deepEqual(idsOf(await listOwned()).slice(0, 3), [OWN_ITEM, ...base.slice(0, 2)])
 })
 
-test('owned items are ordered by grant, newest first, then by item', async () => {
+test('owned items are ordered by the time of the grant, newest first, then by item', async () => {
   const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
   const asked = async (query: string) =>
     idsOf(await service.app.call(`/v1/Avatar/${json.avatarId}/Items?${query}`))

@@ -271,7 +271,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     'select 1 as taken from owned_item where user_id = ${userId} and item_id = ${itemId}',
   ),
   one(
-    'an item can be given that the app did not grant to its giver',
+    'a bonus can be given to a friend',
     'server/friend/gift-store.ts',
     "and ledger.source in ('grant', 'gacha', 'shop') and not",
     'and not',
