@@ -36,7 +36,7 @@ for (const words of [
   ['versus'],
   ['versus', 'HEAD', 'nonsense'],
 ]) {
-  test(`'bench ${words.join(' ')}' measures nothing and exits with 2`, () => {
+  test(`'bench ${words.join(' ')}' measures nothing and exits with code 2`, () => {
     const { status, stdout, stderr } = bench(...words)
     assert.deepEqual({ status, stdout }, { status: 2, stdout: '' })
     assert.match(stderr, /^[^\n]+\n$/)

@@ -66,7 +66,7 @@ test('check shows the cost of each prize, and which guidelines are met', async (
   assert.match(out, /warning: Item 1 takes 200 draws/)
 })
 
-test('the `check` command exits with 1 if a table is invalid', async () => {
+test('the `check` command exits with code 1 if a table is invalid', async () => {
   const unsound = { ...TABLE, prizes: [{ itemId: 1, weight: 0 }] }
   const { code, out } = await run('check', await write('unsound.json', [TABLE, unsound]))
   assert.equal(code, 1)
@@ -84,7 +84,7 @@ test('simulate makes draws from the tables in a file, or from ten built-in table
   assert.equal(own.out.match(/^ok /gm)?.length, 10)
 })
 
-test('verify-draw names every check, and exits with 1 on failure', async () => {
+test('verify-draw names every check, and exits with code 1 on failure', async () => {
   const { code, out } = await run('verify-draw', await write('proof.json', {}))
   assert.deepEqual([code, out], [1, 'FAILED the proof is complete\n'])
 })

@@ -10,7 +10,7 @@ import type { Case, Outcome, Trial } from './trial.ts'
 const HERE = fileURLToPath(new URL('..', import.meta.url))
 const ORDINARY_ID = 65_534
 const NODE_MAJORS = ['20', '22', '24']
-/** The service exits with 0, but npm reports the signal. */
+/** The service exits with code 0, but npm reports the signal. */
 const CTRL_C = 130
 const TIMEOUT_MS = 400_000
 const RUNNING = 'Kisekae is running'

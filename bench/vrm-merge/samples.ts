@@ -1,6 +1,6 @@
 // `node bench/vrm-merge/samples.ts FOLDER`: reads every VRM file in a folder, writes it again
-// without an atlas and with one, and validates the results; exits with 1 if the result of an
-// accepted file is invalid.
+// without an atlas and with one, and validates the results; exits with code 1 if the result of
+// an accepted file is invalid.
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
