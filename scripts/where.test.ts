@@ -40,7 +40,7 @@ for (const [question, routes] of asked) {
 }
 
 for (const question of ['POST /v1/Gatcha/Sesion', 'POST /v1/Gach', 'post gacha session']) {
-  test(`'${question}' is unknown, and the nearest endpoint is POST /v1/Gacha/Session`, () => {
+  test(`'${question}' is unknown; the most similar endpoint is POST /v1/Gacha/Session`, () => {
     const { text, found } = answerWhere(question)
     assert.equal(found, false)
     assert.equal(text.split('\n')[1].trim(), 'POST /v1/Gacha/Session')

@@ -39,7 +39,7 @@ for (const [name, longest, count] of [
     )
   })
 
-test('the kernel compresses pictures of all lengths, even where the code width changes', () => {
+test('the kernel compresses pictures of all sizes, even where the code width changes', () => {
   const alphabet = { bits: 2, runIndex: 3 }
   const indices = Uint8Array.from({ length: 600 }, (_, i) => ((i * i) >> 3) % 3)
   for (let length = 1; length <= indices.length; length++) {

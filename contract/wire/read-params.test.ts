@@ -54,7 +54,7 @@ const shown: [sent: string, quoted: string][] = [
 ]
 
 for (const [sent, quoted] of shown) {
-  test(`a refused ${quoted} is shown cut and escaped`, () => {
+  test(`a refused ${quoted} is shown truncated and escaped`, () => {
     const { problems } = read({ id }, { id: [sent] })
     const message = `Invalid value for 'id': ${quoted} is not a 64-bit integer.`
     assert.equal(problems?.[0].message, message)

@@ -24,7 +24,7 @@ const GAP_MAX = 0.5
  * empty.
  */
 const CONTRAST_MIN = 20
-/** WebGL's numbers for BC7, ASTC and plain pixels. */
+/** WebGL's constants for BC7, ASTC and uncompressed pixels. */
 const FORMATS = [0x8e8c, 0x93b0, 5]
 
 const readPixels = ({ picture }: Drawn) =>

@@ -1,4 +1,5 @@
-// The work of an app's bundler: the compilers of Vue and Svelte, the decorators of Angular.
+// Does what an app's bundler does: runs the compilers of Vue and Svelte, and compiles Angular's
+// decorators.
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'

@@ -32,7 +32,7 @@ test('purges are sent soon after a change, and stay queued if there is no receiv
       drawing: { blobFolder, version: 'of this test' },
       assetUrl: service.baseUrl,
       fitUrl: service.baseUrl,
-      // The other processes are woken, and do not check on their own.
+      // The other processes are woken; they do not poll.
       fleet: { ...ALONE, isLeader: () => false },
       tracer: undefined,
     })

@@ -122,7 +122,7 @@ const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }>
       '圧縮されたデータを展開すると、ファイルの上限を超えます。',
       '頂点、モーフ、画像を減らしてください。',
     ],
-    en: 'Use fewer vertices and morph targets, and smaller pictures.',
+    en: 'Use fewer vertices and morph targets, and smaller textures.',
   },
   accessorOutOfRange: {
     ja: ['ファイルの終わりより後ろのデータを指しています。', 'もう一度書き出してください。'],

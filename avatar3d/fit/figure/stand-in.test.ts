@@ -47,7 +47,7 @@ const nothing: Shell = {
   weights: new Float32Array(0),
 }
 
-/** One side of a tube in front of the knee and another behind it, which do not touch. */
+/** Two opposite sides of a tube, in front of the knee and behind it, which do not touch. */
 function buttons(): Shell {
   const tube = aTube(0.08, false)
   const sides = [0, 1, 6, 7].flatMap((side) => [...tube.indices.subarray(side * 6, side * 6 + 6)])

@@ -18,7 +18,7 @@ const places: [name: string, from: number[], shares: number[], metres: number][]
   ['beyond the long edge',  [1, 1, 0],       [0, 0.5, 0.5],     Math.SQRT1_2],
 ]
 for (const [name, [x, y, z], shares, metres] of places)
-  test(`the nearest place of a triangle is found from ${name}`, () => {
+  test(`the nearest point on a triangle is found from ${name}`, () => {
     const target = new Float64Array(4)
     closestOnTriangle(target, corners, whole, 0, x, y, z)
     assert.deepEqual([...target.subarray(0, 3)], shares)

@@ -257,8 +257,8 @@ function findParentBone({ nodes, bones }: Score, node: number): number {
 }
 
 /**
- * Below this height of the hips at rest, in the file's metres, positions relative to that height
- * are meaningless.
+ * If the hips of the rest pose are lower than this, in the file's metres, positions relative to
+ * their height are meaningless.
  */
 const HIPS_HEIGHT_MIN = 1e-3
 

@@ -107,8 +107,8 @@ const refusals: Record<
   tooMuchGeometry: () => [
     { 'accessors.8': { type: 'MAT4', count: 5e7, componentType: 5126 } },
     { accessors: repeat(100, { type: 'VEC4', count: 2e5, componentType: 5126 }) },
-    // A file with small accessors and few surfaces, in which each of thousands of nodes refers to
-    // all of them.
+    // A file with small accessors and few surfaces, in which thousands of nodes each refer to every
+    // surface.
     {
       ...Object.fromEntries(
         Array.from({ length: 4_000 }, (_, i) => [`nodes.${20 + i}`, { mesh: 0 }]),

@@ -1,7 +1,7 @@
 import type { Sql } from '../../kernel/sql/db.ts'
 import type { AppLimits } from '../../partner/store.ts'
 
-/** An organisation in the operator's view. */
+/** An organisation as operators see it. */
 export interface OperatedRow {
   organisationId: number
   name: string

@@ -3,7 +3,7 @@ import { markLate } from '../../kernel/work/mark-late.ts'
 import type { Recipe } from '../address/recipe.ts'
 import type { PartFolder } from '../asset/part-store.ts'
 
-/** A thread that renders nothing for this long releases its memory; one always stays. */
+/** A thread that renders nothing for this long ends, which releases its memory. A warm one stays. */
 const IDLE_TIMEOUT_MS = 60_000
 
 /** Limits on a thread's heap: each avatar leaves several megabytes of garbage. */
@@ -17,6 +17,11 @@ export interface DrawPool {
 
 interface DrawPoolOptions {
   threads: number
+  /**
+   * Whether one thread starts at once and always stays. Otherwise, the first one starts when it is
+   * needed: a thread takes about a second to start.
+   */
+  isWarm: boolean
   /** Called when a thread exits on its own; another one replaces it. */
   onError(error: unknown): void
   /** The thread's program; tests use another one. */
@@ -26,13 +31,13 @@ interface DrawPoolOptions {
 /** Creates a pool of threads that render pictures and generate parts. */
 export function openDrawPool(
   folder: PartFolder,
-  { threads: maxThreads, onError, program = PROGRAM }: DrawPoolOptions,
+  { threads: maxThreads, isWarm, onError, program = PROGRAM }: DrawPoolOptions,
 ): DrawPool {
   markLate()
   const pool = new Piscina<Recipe | string, Uint8Array>({
     workerData: folder,
     filename: program.href,
-    minThreads: 1,
+    minThreads: isWarm ? 1 : 0,
     maxThreads,
     idleTimeout: IDLE_TIMEOUT_MS,
     closeTimeout: 20_000,

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { starterAsset } from '../../item/starter-items.ts'
 import { plainLook } from '../address/look.ts'
 import type { Recipe } from '../address/recipe.ts'
@@ -147,5 +149,28 @@ test('if its thread exits, a picture is rendered by another thread or refused (5
     assert.deepEqual([mortal.counts().drawn, mortal.counts().failed], [2, 1])
   } finally {
     await mortal.close()
+  }
+})
+
+const NOTED = new URL('../fixtures/noted-thread.ts', import.meta.url)
+
+test('a process that renders no pictures starts its thread only when it generates a part', async () => {
+  const open = async (name: string, draws: boolean) => {
+    const folder = join(blobFolder, name)
+    await mkdir(folder)
+    const place = { blobFolder: folder, version: 'noted', threads: 1, onError: console.error }
+    const started = () => existsSync(join(folder, 'started'))
+    return { started, pictures: createPictures({ ...place, draws, program: NOTED }) }
+  }
+  const idle = await open('idle', false)
+  const warm = await open('warm', true)
+  try {
+    while (!warm.started()) await sleep(10)
+    assert.equal(idle.started(), false)
+    const bytes = await idle.pictures.readAsset(starterAsset('body-fair'))
+    assert.equal(Buffer.from(bytes).toString(), 'made')
+    assert.ok(idle.started())
+  } finally {
+    await Promise.all([idle.pictures.close(), warm.pictures.close()])
   }
 })

@@ -73,7 +73,7 @@ export interface PicturesOptions extends PartFolder {
   draws?: boolean
   /** The program of a rendering thread; tests use another one. */
   program?: URL
-  /** Records renderings as spans of traces; if absent, nothing is recorded. */
+  /** Records renderings as trace spans; if absent, nothing is recorded. */
   tracer?: Tracer
 }
 
@@ -85,7 +85,9 @@ export function createPictures(options: PicturesOptions): Pictures {
   const blobs = traceBlobs(openBlobs(folder, 'pictures'), folder, tracer)
   const recent = createRecentBytes(RECENT_BYTES_MAX)
   const passing = createRecentBytes(PASSING_BYTES_MAX)
-  const pool = openDrawPool(folder, { threads: draws ? threads : 1, onError, program })
+  // A process that renders no pictures needs a thread only for a part that nobody has generated.
+  const own = { threads: draws ? threads : 1, isWarm: draws }
+  const pool = openDrawPool(folder, { ...own, onError, program })
   const queue = createDrawQueue<Found | null>(draws ? threads : ASKED_MAX)
   const saver = createSaver(blobs, { onError, onSaved: (name) => claims.release(name) })
   const counts = noPictures()

@@ -3,7 +3,7 @@ import { anatomy } from '../../body/anatomy.ts'
 import { drape } from '../../kit/shape/drape.ts'
 import { sdf } from '../../kit/solid/sdf.ts'
 
-/** The solid that cloth falls over between the neck and the hips, without the arms. */
+/** The solid that cloth drapes over between the neck and the hips, without the arms. */
 const trunk = sdf.join(0.016, anatomy.torso, anatomy.legs)
 
 const HEART: Vec3 = [0, 0.505, 0]

@@ -115,7 +115,7 @@ export const apps = words(
     shop: 'Shop page',
     shopHint: 'Wish lists in the dress-up app link to this page.',
     shopUrl: 'URL',
-    shopTerms: 'https, or a scheme of the app. If it is empty, there is no link.',
+    shopTerms: 'https, or a custom scheme of the app. If it is empty, there is no link.',
     shopRefused: 'This URL cannot be used.',
     gifts: 'Gifts to friends',
     giftsHint:
