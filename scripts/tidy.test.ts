@@ -80,6 +80,7 @@ const PACKAGES: Record<string, readonly string[]> = {
     '@pixiv/three-vrm',
     '@kisekae/contract',
     '@kisekae/avatar3d/assemble/part/cut-limbs.ts',
+    '@kisekae/avatar3d/vrm/grip.ts',
     '@kisekae/avatar3d/vrm/seat.ts',
     '@kisekae/avatar3d/deform',
     '@kisekae/avatar3d/motion',

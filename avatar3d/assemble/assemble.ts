@@ -8,7 +8,7 @@ import { type MeshStarts, mergeMeshes } from './merge/merge-mesh.ts'
 import { mergeSkeleton } from './merge/merge-skeleton.ts'
 import { mergeSprings } from './merge/merge-springs.ts'
 import type { Avatar, FaceChange, Surface } from './part/avatar.ts'
-import { findHands } from './part/find-hands.ts'
+import { findGrips } from './part/find-grips.ts'
 import { fitPart } from './part/fit-part.ts'
 import { hideLimbs } from './part/hide-limbs.ts'
 import type { PreparedPart } from './part/prepare-part.ts'
@@ -52,7 +52,7 @@ export function assemble(worn: readonly Model[], options: AssembleOptions = {}):
         moveSurface(surface, i, starts[i], jointTargets[i], countMaterials(parts, i)),
       ),
   )
-  const grips = worn.flatMap((model) => (options.held?.has(model) ? findHands(model) : []))
+  const grips = worn.flatMap((model) => (options.held?.has(model) ? findGrips(model) : []))
   return {
     skeleton,
     rig: { ...rig, grips },

@@ -1,7 +1,8 @@
 import type { Matrices } from '../math/matrix.ts'
 import type { Quaternion } from '../math/quaternion.ts'
 import type { Vec3 } from '../math/vector.ts'
-import type { HumanBone, Side } from '../vrm/human-bone.ts'
+import type { Grip } from '../vrm/grip.ts'
+import type { HumanBone } from '../vrm/human-bone.ts'
 import type { Node } from '../vrm/model.ts'
 
 /** The nodes of all parts, joined. */
@@ -22,8 +23,8 @@ export interface Rig {
   places: Matrices
   /** The height of the hips above the ground at rest, in metres. */
   hipsHeight: number
-  /** The hands that hold something; a hand that has fingers closes around it. */
-  grips: readonly Side[]
+  /** The hands that hold something; their fingers, if they have any, are shaped accordingly. */
+  grips: readonly Grip[]
   /**
    * The offset of the hips while the figure sits in a seat that it wears, as a multiple of their
    * height; null if it stands.

@@ -45,3 +45,22 @@ test('a vertex that names a joint twice follows it once, with the sum of both we
   const names = [...left.subarray(0, 2)].map((j) => model.nodes[model.skins[0].joints[j]].name)
   assert.deepEqual(names, ['spine', 'head'])
 })
+
+test('a part keeps the nodes that say how it is worn, and the names of these', async () => {
+  const pieces = [
+    ['hand-ice-mint', 'Hand', 'kisekae-grip-cup', 'leftHand'],
+    ['accessory-wheelchair-ink', 'Accessory', 'kisekae-seat', 'hips'],
+  ] as const
+  for (const [key, part, mark, bone] of pieces) {
+    const made = CATALOGUE.find((piece) => piece.key === key)?.make?.()
+    assert.ok(made)
+    const uploaded = await writeAndRead(made)
+    const { model } = normalisePart(uploaded, { part, prefix: 'p' })
+    const stored = await writeAndRead(model)
+    const marks = stored.nodes.filter(({ name }) => name.endsWith(mark))
+    assert.deepEqual(
+      marks.map(({ name, parent }) => [name, parent]),
+      [[mark, stored.humanBones[bone]]],
+    )
+  }
+})

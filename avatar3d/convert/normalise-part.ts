@@ -3,6 +3,7 @@ import type { PartName } from '../check/part-budgets.ts'
 import { joinParts } from '../merge/part/join-parts.ts'
 import { standOnRoot } from '../merge/stand-on-root.ts'
 import { mergeMorphs } from '../merge/surface/merge-morphs.ts'
+import { isMark } from '../vrm/mark.ts'
 import type { Model, Spring } from '../vrm/model.ts'
 import { mapTextures } from '../vrm/paint/map-textures.ts'
 import { cleanSurface } from './clean-surface.ts'
@@ -63,7 +64,7 @@ const countMorphs = ({ primitives }: Model) =>
   primitives.reduce((sum, { morphs }) => sum + morphs.length, 0)
 
 /** Other parts hide surfaces by their names. */
-const BY_NAME = { areNamesKept: true }
+const BY_NAME = { isPart: true }
 
 /**
  * A body keeps its colliders even if none of its own springs uses them, because the springs of
@@ -86,8 +87,8 @@ function renameBones(model: Model, prefix: string, findings: Finding[]): Model {
   const surfaces = new Set(model.primitives.map(({ node }) => node))
   let count = 0
   const nodes = model.nodes.map((node, n) => {
-    if (human.has(n) || surfaces.has(n) || node.parent < 0 || node.name.startsWith(prefix))
-      return node
+    if (human.has(n) || surfaces.has(n) || node.parent < 0) return node
+    if (node.name.startsWith(prefix) || isMark(node.name)) return node
     count++
     return { ...node, name: `${prefix}-${node.name}` }
   })

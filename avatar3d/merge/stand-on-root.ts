@@ -1,17 +1,19 @@
 import { orderNodes } from '../assemble/merge/order-nodes.ts'
 import { placeNodes } from '../assemble/merge/place-nodes.ts'
 import { invertAffine } from '../math/invert-affine.ts'
+import { isMark } from '../vrm/mark.ts'
 import type { Model, Node, Primitive } from '../vrm/model.ts'
 
 /**
  * Keeps the required nodes, all below one root; the joints that are in use become the skin's
  * joints. Surfaces are on nodes at the root: those without morphs share one node, unless surfaces
  * are named after regions that other parts hide; in that case, each name has its own node. Vertices
- * that follow a node without a parent, which never moves, are bound to the root instead.
+ * that follow a node without a parent, which never moves, are bound to the root instead. A part,
+ * unlike a whole figure, keeps the nodes that say how it is worn.
  */
-export function standOnRoot(model: Model, { areNamesKept = false } = {}): Model {
+export function standOnRoot(model: Model, { isPart = false } = {}): Model {
   const followed = listJoints(model)
-  const needed = listNeeded(model, followed)
+  const needed = listNeeded(model, followed, isPart)
   const roots = [...needed].filter((node) => model.nodes[node].parent < 0)
   const [only] = roots
   const hasRoot = roots.length === 1 && !Object.values(model.humanBones).includes(only)
@@ -33,7 +35,7 @@ export function standOnRoot(model: Model, { areNamesKept = false } = {}): Model 
     Math.max(0, joints.indexOf(targetOf(node))),
   )
   const standing = { ...model, ...moveReferences(model, targets), nodes }
-  return bindSurfaces(standing, { joints, numbers, areNamesKept })
+  return bindSurfaces(standing, { joints, numbers, areNamesKept: isPart })
 }
 
 const aRoot = (name: string): Node => ({
@@ -44,7 +46,7 @@ const aRoot = (name: string): Node => ({
   scale: [1, 1, 1],
 })
 
-function listNeeded(model: Model, followed: readonly number[]): Set<number> {
+function listNeeded(model: Model, followed: readonly number[], isPart: boolean): Set<number> {
   const needed = new Set<number>()
   const add = (start: number) => {
     for (let node = start; node >= 0; node = model.nodes[node].parent) needed.add(node)
@@ -57,6 +59,7 @@ function listNeeded(model: Model, followed: readonly number[]): Set<number> {
   for (const { colliders } of usedGroups(model)) for (const { node } of colliders) add(node)
   // A node that is not a bone and has no parent never moves.
   for (const node of followed) if (model.nodes[node].parent >= 0) add(node)
+  if (isPart) for (const [node, { name }] of model.nodes.entries()) if (isMark(name)) add(node)
   return needed
 }
 

@@ -36,8 +36,18 @@ test('a figure without shoulders, an upper chest or fingers keeps its pose', () 
   assert.deepEqual(fitTurns(pose, ['spine', 'chest', 'leftUpperArm']), pose)
 })
 
-test('a hand that holds something closes around it, whatever the motion does', () => {
+test('the grip of an item shapes the hand that holds it, whatever the motion does', () => {
   const open = { ...shapeHand('left', 'open'), ...shapeHand('right', 'open') }
-  const fitted = fitTurns(open, [], ['left'])
-  assert.deepEqual(fitted, { ...open, ...shapeHand('left', 'hold') })
+  const shapes = [
+    ['rest', 'hold'],
+    ['carry', 'grasp'],
+    ['power', 'grasp'],
+    ['pinch', 'pinch'],
+    ['cup', 'cup'],
+  ] as const
+  for (const [name, shape] of shapes)
+    assert.deepEqual(fitTurns(open, [], [{ side: 'left', name }]), {
+      ...open,
+      ...shapeHand('left', shape),
+    })
 })

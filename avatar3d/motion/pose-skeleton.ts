@@ -46,7 +46,7 @@ export function poseSkeleton(
 
 /** The pose after it has been adapted to this skeleton. */
 export function fitPose(rig: Rig, pose: Pose): Pose {
-  const { rotations, hipsOffset } = takePlace(pose, rig.seat, (bone) => placeOf(rig, bone))
+  const { rotations, hipsOffset } = takePlace(pose, rig, (bone) => placeOf(rig, bone))
   return { ...pose, hipsOffset, rotations: fitTurns(rotations, rig.boneOf, rig.grips) }
 }
 

@@ -60,7 +60,8 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
   'avatar3d/assemble': [['skeleton.ts'], ['part'], ['merge']],
   'avatar3d/motion': [
     ['motion.ts'],
-    ['hand', 'grown', 'hand-on-turns.ts', 'spread-turns.ts'],
+    ['grown', 'hand-on-turns.ts', 'spread-turns.ts'],
+    ['hand'],
     ['fit-turns.ts', 'seat'],
     ['pose-skeleton.ts', 'track', 'idle'],
     ['swing'],
@@ -110,7 +111,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['bead.ts', 'worn-at.ts'],
     ['head', 'face', 'ear', 'neck', 'back', 'limb', 'wheelchair'],
   ],
-  'wardrobe/hand': [['cane']],
+  'wardrobe/hand': [['grip.ts'], ['cane']],
   'wardrobe/motion': [
     ['mirror-step.ts', 'strike.ts', 'turn-about.ts'],
     ['dance', 'feeling', 'pose', 'prop', 'sign'],

@@ -25,7 +25,7 @@ interface BouquetColours {
   outline: Hex
 }
 
-const { at, place } = gripLeft([-0.7, 0.5, 0.52], 0.008)
+const { at, place, grip } = gripLeft('cup', [0.39, -0.25, 0.89])
 
 /** The direction of each flower from the middle of the bouquet: across and up. */
 const FLOWERS: [across: number, up: number][] = [
@@ -39,7 +39,7 @@ const FLOWERS: [across: number, up: number][] = [
 ]
 
 /**
- * Heights above the fist: the rim of the paper, and the ball of leaves that carries the flowers.
+ * Heights above the hand: the rim of the paper, and the ball of leaves that carries the flowers.
  */
 const RIM = 0.088
 const BALL = 0.118
@@ -58,6 +58,7 @@ export function makeBouquet(name: string, colours: BouquetColours): Model {
   const bow = place(tieRibbon([0, 0, 0.018], 0.6, 'leftHand'), 0.022)
   return hold({
     name,
+    grip,
     material: 'bouquet',
     fabric,
     look: {

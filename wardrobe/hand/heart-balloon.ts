@@ -17,11 +17,11 @@ interface BalloonColours {
 }
 
 /** Straight up and a little outwards, beside the head. */
-const { at, place } = gripLeft([-0.709, 0.657, 0.2])
+const { at, place, grip } = gripLeft('pinch', [0.35, 0, 0.94])
 
 const RADIUS = 0.083
 
-/** The length of the string between the fist and the balloon, in metres. */
+/** The length of the string between the hand and the balloon, in metres. */
 const STRING = 0.3
 
 /** A heart-shaped balloon on a string. */
@@ -30,6 +30,7 @@ export function makeHeartBalloon(name: string, colours: BalloonColours): Model {
   const skin = cloth.print(fabric, 96, 96, paintSkin(colours))
   return hold({
     name,
+    grip,
     material: 'balloon',
     fabric,
     look: { shade: '#d6a2cc', outline: colours.outline, rim: 0.35, shadingShift: 0.1 },
@@ -69,7 +70,7 @@ function paintSkin({ skin }: BalloonColours) {
 
 const string = (): Mesh =>
   bendTube({
-    path: (t) => vec.add(at(-0.05 + t * (STRING + 0.05)), [0, 0, 0.012 * Math.sin(t * 5)]),
+    path: (t) => vec.add(at(-0.04 + t * (STRING + 0.04)), [0, 0, 0.012 * Math.sin(t * 5)]),
     radius: () => 0.0021,
     segments: 24,
     sides: 5,

@@ -20,23 +20,24 @@ interface SwordColours {
 
 const { block, common, cone, ellipsoid, join, mirror } = sdf
 
-const { place } = gripLeft([-0.6, 0.66, 0.45])
+const { place, grip } = gripLeft('power', [0.64, -0.05, 0.77])
 
 /** A sword for a first adventure: broad, round at the edges, with a gem. */
 export function makeHeroSword(name: string, colours: SwordColours): Model {
   const fabric = cloth.roll(256, 128)
-  const [guard, gem, grip] = [colours.guard, colours.gem, colours.grip].map((hex) =>
+  const [guard, gem, leather] = [colours.guard, colours.gem, colours.grip].map((hex) =>
     cloth.dye(fabric, hex),
   )
   return hold({
     name,
+    grip,
     fabric,
     look: { outline: colours.outline, rim: 0.3 },
     layers: [
       ['blade', WHOLE, place(polish(fabric, colours), 0)],
       ['guard', guard, place(wings(), 0)],
       ['gem', gem, place(gemStone(), 0)],
-      ['grip', grip, place(handle(), 0)],
+      ['grip', leather, place(handle(), 0)],
     ],
   })
 }

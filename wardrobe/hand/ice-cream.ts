@@ -16,8 +16,8 @@ interface IceColours {
   outline: Hex
 }
 
-/** Upright in the lowered hand, in front of the hip. */
-const { at, place } = gripLeft([-0.75, 0.37, 0.54], 0.013)
+/** Upright in the lifted hand. */
+const { at, place, grip } = gripLeft('cup', [0.2, -0.2, 0.96])
 
 const WAFER: [light: Hex, dark: Hex] = ['#eeb96c', '#d08f48']
 
@@ -46,6 +46,7 @@ export function makeIceCream(name: string, colours: IceColours): Model {
   const cherry = sdf.ellipsoid([0.004, 0.163, 0.004], [0.0135, 0.0135, 0.0135])
   return hold({
     name,
+    grip,
     material: 'ice',
     fabric,
     look: { shade: '#d3a9c8', outline: colours.outline, rim: 0.2 },

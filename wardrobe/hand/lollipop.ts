@@ -17,7 +17,7 @@ interface LollipopColours {
   outline: Hex
 }
 
-const { at, place } = gripLeft([-0.66, 0.6, 0.42])
+const { at, place, grip } = gripLeft('pinch', [0.49, 0.12, 0.87])
 
 const RADIUS = 0.056
 
@@ -27,6 +27,7 @@ export function makeLollipop(name: string, colours: LollipopColours): Model {
   const bow = place(tieRibbon([0, 0, 0.006], 0.66, 'leftHand'), 0.1)
   return hold({
     name,
+    grip,
     material: 'candy',
     fabric,
     look: { shade: '#d8aad2', outline: colours.outline, rim: 0.3, shadingShift: 0.15 },
@@ -64,7 +65,7 @@ function swirl({ swirl: hexes }: LollipopColours) {
 
 const stick = (): Mesh =>
   bendTube({
-    path: (t) => at(-0.05 + t * 0.18),
+    path: (t) => at(-0.016 + t * 0.146),
     radius: () => 0.0045,
     segments: 8,
     sides: 7,

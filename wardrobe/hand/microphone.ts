@@ -20,7 +20,7 @@ interface MicrophoneColours {
   outline: Hex
 }
 
-const { place } = gripLeft([-0.7, 0.52, 0.5])
+const { place, grip } = gripLeft('power', [0.2, 0, 1])
 
 /** A stage microphone with a star on its ring. */
 export function makeMicrophone(name: string, colours: MicrophoneColours): Model {
@@ -31,6 +31,7 @@ export function makeMicrophone(name: string, colours: MicrophoneColours): Model 
   )
   return hold({
     name,
+    grip,
     fabric,
     look: { outline: colours.outline, rim: 0.3 },
     layers: [
@@ -58,7 +59,7 @@ function grille({ grille: hex, wire }: MicrophoneColours) {
 const handle = (): Mesh =>
   bendTube({
     path: (t) => [0, 0.085 - 0.15 * t, 0],
-    radius: (t) => (0.02 - 0.007 * t) * Math.min(1, (1.002 - t) * 14),
+    radius: (t) => (0.0148 - 0.005 * t) * Math.min(1, (1.002 - t) * 14),
     segments: 14,
     sides: 12,
     up: [0, 0, 1],

@@ -20,9 +20,9 @@ interface LanternColours {
   outline: Hex
 }
 
-/** The stick points outwards and up; the lantern hangs straight when the arm does. */
-const { at } = gripLeft([-0.5, 0.75, 0.55])
-const upright = gripLeft([-0.932, 0.362, 0.02])
+/** The stick points outwards and up; the lantern hangs straight below its end. */
+const { at, grip } = gripLeft('power', [0.72, 0.15, 0.66])
+const upright = gripLeft('power', [0.15, -0.42, 0.9])
 
 const STICK = 0.17
 const STRING = 0.035
@@ -35,6 +35,7 @@ export function makePaperLantern(name: string, colours: LanternColours): Model {
   const [rim, stick] = [colours.rim, colours.stick].map((hex) => cloth.dye(fabric, hex))
   return hold({
     name,
+    grip,
     fabric,
     look: { outline: colours.outline, shade: '#f2c8b8', shadingShift: 0.35, rim: 0.3 },
     layers: [
@@ -94,7 +95,7 @@ const rims = (): Mesh =>
 
 const rod = (): Mesh =>
   bendTube({
-    path: (t) => at(-0.05 + t * (STICK + 0.058)),
+    path: (t) => at(-0.034 + t * (STICK + 0.042)),
     radius: () => 0.0052,
     segments: 10,
     sides: 7,

@@ -19,7 +19,7 @@ interface PinwheelColours {
   outline: Hex
 }
 
-const { at, place } = gripLeft([-0.68, 0.6, 0.42])
+const { at, place, grip } = gripLeft('pinch', [0.47, 0.07, 0.89])
 
 const MIDDLE = 0.165
 const RADIUS = 0.072
@@ -41,6 +41,7 @@ export function makePinwheel(name: string, colours: PinwheelColours): Model {
     )
   return hold({
     name,
+    grip,
     fabric,
     look: { outline: colours.outline, doubleSided: true, shadingShift: 0.1 },
     layers: [
@@ -85,7 +86,7 @@ const pin = (): Mesh =>
 
 const stick = (): Mesh =>
   bendTube({
-    path: (t) => at(-0.05 + t * (MIDDLE + 0.056)),
+    path: (t) => at(-0.018 + t * (MIDDLE + 0.024)),
     radius: () => 0.005,
     segments: 8,
     sides: 7,

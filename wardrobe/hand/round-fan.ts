@@ -18,7 +18,7 @@ interface FanColours {
   outline: Hex
 }
 
-const { at, place } = gripLeft([-0.68, 0.56, 0.46])
+const { at, place, grip } = gripLeft('power', [0.35, 0, 0.94])
 
 const RADIUS = 0.076
 const MIDDLE = 0.135
@@ -29,6 +29,7 @@ export function makeRoundFan(name: string, colours: FanColours): Model {
   const painted = cloth.print(fabric, 200, 200, picture(colours))
   return hold({
     name,
+    grip,
     fabric,
     look: { outline: colours.outline, shadingShift: 0.15 },
     layers: [

@@ -16,8 +16,8 @@ interface WandColours {
   outline: Hex
 }
 
-/** The wand points up and out when the arm hangs. */
-const { at, place } = gripLeft([-0.6, 0.63, 0.45])
+/** The wand points up and outwards. */
+const { at, place, grip } = gripLeft('pinch', [0.47, 0.07, 0.89])
 
 /** A wand with a star: held in the left hand, because the right one waves. */
 export function makeStarWand(name: string, colours: WandColours): Model {
@@ -27,6 +27,7 @@ export function makeStarWand(name: string, colours: WandColours): Model {
   const bow = place(tieRibbon([0, 0, 0.006], 0.62, 'leftHand'), 0.108)
   return hold({
     name,
+    grip,
     material: 'wand',
     fabric,
     look: { shade: '#d0a8d8', outline: colours.outline, rim: 0.2 },
@@ -40,7 +41,7 @@ export function makeStarWand(name: string, colours: WandColours): Model {
 
 const rod = (): Mesh =>
   bendTube({
-    path: (t) => at(-0.045 + t * 0.175),
+    path: (t) => at(-0.02 + t * 0.15),
     radius: (t) =>
       0.0048 * Math.min(1, Math.sin(Math.PI * Math.min(1, Math.max(0, t))) * 12 + 0.05),
     segments: 12,

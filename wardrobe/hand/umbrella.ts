@@ -20,16 +20,18 @@ interface UmbrellaColours {
   outline: Hex
 }
 
-/** The umbrella is beside the leg when the arm hangs, and its tip faces outwards. */
-const { place } = gripLeft([-0.97, -0.11, 0.22])
+/** The umbrella hangs beside the leg, and its tip faces outwards. */
+const { place, grip } = gripLeft('carry', [-0.96, 0.03, 0.22])
 
+/** The stick is this far in front of the fist, through which the crook passes. */
+const AHEAD = 0.047
 /**
  * Distances along the stick, downwards from the fist: the upper and lower ends of the cloth, and
  * the tip.
  */
-const TOP = -0.05
-const HEM = -0.245
-const POINT = -0.315
+const TOP = -0.078
+const HEM = -0.273
+const POINT = -0.343
 
 /** A rolled umbrella with dots and a frill. */
 export function makeUmbrella(name: string, colours: UmbrellaColours): Model {
@@ -40,13 +42,14 @@ export function makeUmbrella(name: string, colours: UmbrellaColours): Model {
   )
   return hold({
     name,
+    grip,
     fabric,
     look: { outline: colours.outline, doubleSided: true },
     layers: [
       ['cloth', dotted, place(rolled(), 0)],
       ['frill', frill, place(ruff(), 0)],
       ['handle', handle, place(stick(), 0)],
-      ['held-ribbon', ribbon, place(tieRibbon([0, -0.1, 0.03], 0.5, 'leftHand'), 0)],
+      ['held-ribbon', ribbon, place(tieRibbon([0, -0.128, AHEAD + 0.03], 0.5, 'leftHand'), 0)],
     ],
   })
 }
@@ -64,7 +67,7 @@ function rolled(): Mesh {
     point: (u, v): Vec3 => {
       const turn = (u - 0.5) * 2 * Math.PI
       const radius = reachAt(1 - v) * (1 + 0.16 * Math.cos(FOLDS * turn + v * 2))
-      return [Math.sin(turn) * radius, TOP + (HEM - TOP) * v, Math.cos(turn) * radius]
+      return [Math.sin(turn) * radius, TOP + (HEM - TOP) * v, AHEAD + Math.cos(turn) * radius]
     },
   })
 }
@@ -79,31 +82,33 @@ function ruff(): Mesh {
       const turn = (u - 0.5) * 2 * Math.PI
       const wave = 0.005 * Math.sin(turn * 12) * (1 - v)
       const radius = reachAt(0.96) + 0.006 + 0.014 * (1 - v) + wave
-      return [Math.sin(turn) * radius, TOP + 0.014 - 0.02 * v, Math.cos(turn) * radius]
+      return [Math.sin(turn) * radius, TOP + 0.014 - 0.02 * v, AHEAD + Math.cos(turn) * radius]
     },
   })
 }
 
-/** A crook above the fist, the stick, and a long tip. */
+/** A crook through the fist, the stick, and a long tip. */
 function stick(): Mesh {
   const crook: Vec3[] = [
-    [0.05, 0.062, 0],
-    [0.046, 0.09, 0],
-    [0.022, 0.102, 0],
-    [0.002, 0.086, 0],
-    [0, 0.05, 0],
-    [0, 0, 0],
-    [0, TOP - 0.02, 0],
+    [0, -0.034, -0.047],
+    [0, -0.016, -0.042],
+    [0, -0.001, -0.026],
+    [0, 0.004, 0],
+    [0, 0.002, 0.024],
+    [0, -0.012, 0.041],
+    [0, -0.034, AHEAD],
+    [0, -0.066, AHEAD],
+    [0, TOP - 0.02, AHEAD],
   ]
   const bent = bendTube({
     path: (t) => curveAt(crook, t),
     radius: (t) => 0.0072 * Math.min(1, 0.3 + t * 14),
     segments: 26,
     sides: 8,
-    up: [0, 0, 1],
+    up: [1, 0, 0],
   })
   const point = bendTube({
-    path: (t) => [0, HEM + 0.02 + (POINT - HEM - 0.02) * t, 0],
+    path: (t) => [0, HEM + 0.02 + (POINT - HEM - 0.02) * t, AHEAD],
     radius: (t) => 0.0068 * (1 - t) + 0.002,
     segments: 5,
     sides: 8,

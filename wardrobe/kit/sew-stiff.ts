@@ -2,12 +2,15 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { type Cut, cloth, type Fabric } from './paint/fabric.ts'
 import { type Look, toonMaterial } from './paint/material.ts'
 import { fasten } from './rig/fasten.ts'
+import type { Bone } from './rig/skeleton.ts'
 import { sew } from './sew.ts'
 
 interface StiffPlan {
   name: string
   /** The bone that carries the whole piece. */
   bone: string
+  /** The piece's own bones. */
+  bones?: readonly Bone[]
   fabric: Fabric
   cuts: Cut[]
   /** The material's name; defaults to that of the first layer. */
@@ -16,9 +19,10 @@ interface StiffPlan {
 }
 
 /** Sews a piece that does not bend: hats, pins, glasses. */
-export function sewStiff({ name, bone, fabric, cuts, material, look }: StiffPlan): Model {
+export function sewStiff({ name, bone, bones, fabric, cuts, material, look }: StiffPlan): Model {
   return sew({
     name,
+    bones,
     layers: cuts.map(([layer, patch, mesh]) => ({
       name: layer,
       mesh: fasten(cloth.cut(patch, mesh), bone),

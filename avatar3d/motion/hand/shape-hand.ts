@@ -68,6 +68,42 @@ const SHAPES = {
     ring: [70, 74, 44, 0],
     little: [74, 74, 44, 0],
   },
+  /** Around a thick shaft. */
+  grasp: {
+    thumb: [
+      [6, 2, -50],
+      [0, 24, -6],
+      [0, 22, 26],
+    ],
+    index: [48, 46, 46, 0],
+    middle: [52, 48, 48, 0],
+    ring: [54, 50, 48, 0],
+    little: [56, 50, 46, 0],
+  },
+  /** The tip of the thumb on that of the index finger, and the other fingers half closed. */
+  pinch: {
+    thumb: [
+      [4, 10, -34],
+      [0, 22, -6],
+      [0, 26, -4],
+    ],
+    index: [46, 62, 30, 0],
+    middle: [60, 70, 40, 0],
+    ring: [68, 76, 44, 0],
+    little: [72, 76, 44, 0],
+  },
+  /** Around something as thick as a cup. */
+  cup: {
+    thumb: [
+      [0, -6, -34],
+      [0, 16, -8],
+      [0, 20, -4],
+    ],
+    index: [34, 40, 22, 0],
+    middle: [36, 42, 24, 0],
+    ring: [38, 44, 24, 0],
+    little: [40, 44, 24, 0],
+  },
   /** The index finger stretched out. */
   point: {
     thumb: TUCKED,

@@ -1,10 +1,10 @@
 import { invertQuaternion, multiplyQuaternions, type Quaternion } from '../../math/quaternion.ts'
-import { rotateVector } from '../../math/rotate-vector.ts'
 import { turn } from '../../math/turn.ts'
-import { type Vec3, vec } from '../../math/vector.ts'
-import type { HumanBone, Side } from '../../vrm/human-bone.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import type { Side } from '../../vrm/human-bone.ts'
 import { degrees, onBothSides, SEATED_LEGS, type Turns } from '../../vrm/seat.ts'
 import { mixTurns } from '../grown/mix-turns.ts'
+import { restArm } from '../hand/rest-arm.ts'
 import type { Stance } from '../motion.ts'
 
 const STILL: Quaternion = [0, 0, 0, 1]
@@ -33,8 +33,8 @@ export function sitDown({ rotations }: Stance, seat: Vec3, growth: number): Stan
     rotations: {
       ...rotations,
       ...SEATED_LEGS,
-      ...restArm('left', rotations, growth),
-      ...restArm('right', rotations, growth),
+      ...restArm('left', rotations, layInLap('left', growth)),
+      ...restArm('right', rotations, layInLap('right', growth)),
       hips: facing,
       spine: trunk,
     },
@@ -51,25 +51,10 @@ function turnSeat([, y, , w]: Quaternion): Quaternion {
   return turn(0, angle - Math.sin(angle), 0)
 }
 
-/**
- * How far below the shoulder the hand of an arm must be to rest in the lap partly, and completely:
- * as fractions of the arm's length.
- */
-const HANGING = { partly: 0.62, completely: 0.86 }
-
-function restArm(side: Side, rotations: Turns, growth: number): Turns {
-  const [upper, lower]: HumanBone[] = [`${side}UpperArm`, `${side}LowerArm`]
-  const { [upper]: shoulder = STILL, [lower]: elbow = STILL } = rotations
-  const along: Vec3 = [side === 'left' ? 1 : -1, 0, 0]
-  const hand = vec.add(
-    rotateVector(shoulder, along),
-    rotateVector(multiplyQuaternions(shoulder, elbow), along),
+/** The rotations of an arm whose hand is on the thigh. */
+function layInLap(side: Side, growth: number): Turns {
+  const bones = [`${side}UpperArm`, `${side}LowerArm`]
+  return Object.fromEntries(
+    bones.map((bone) => [bone, mixTurns(LAP[bone], GROWN_LAP[bone], growth)]),
   )
-  const depth = (-hand[1] / 2 - HANGING.partly) / (HANGING.completely - HANGING.partly)
-  const share = Math.min(1, Math.max(0, depth))
-  const lap = (bone: HumanBone) => mixTurns(LAP[bone], GROWN_LAP[bone], growth)
-  return {
-    [upper]: mixTurns(shoulder, lap(upper), share),
-    [lower]: mixTurns(elbow, lap(lower), share),
-  }
 }

@@ -1,6 +1,7 @@
 import { fitTurns } from '@kisekae/avatar3d/motion/fit-turns.ts'
 import type { Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import { takePlace } from '@kisekae/avatar3d/motion/seat/take-place.ts'
+import type { Grip } from '@kisekae/avatar3d/vrm/grip.ts'
 import { VRMSpringBoneManager } from '@pixiv/three-vrm'
 import { Box3, Group, type Mesh, type Object3D, Vector3 } from 'three'
 import { hangPart } from './hang-part.ts'
@@ -40,7 +41,7 @@ export function createFigure(): Figure {
   const root = new Group()
   let parts: readonly Part[] = []
   let takeOff: (() => void)[] = []
-  let grips: Side[] = []
+  let grips: Grip[] = []
   let seat: Part['seat'] = null
   let springs = new VRMSpringBoneManager()
   let hipsRest = new Vector3()
@@ -53,7 +54,7 @@ export function createFigure(): Figure {
     takeOff = worn.map((part) => hangPart(part, body, root))
     parts = worn
     springs = gatherSprings(worn)
-    grips = worn.flatMap((part) => (part.isHeld ? findHands(part) : []))
+    grips = worn.flatMap((part) => (part.isHeld ? findGrips(part) : []))
     seat = findSeat(worn, hipsRest.y)
     move(pose, 0)
     springs.reset()
@@ -93,19 +94,17 @@ export function createFigure(): Figure {
   }
 }
 
-type Side = 'left' | 'right'
-
 interface Stance {
   hipsRest: Vector3
   /** The hands that hold something. */
-  grips: readonly Side[]
+  grips: readonly Grip[]
   /** The offset of the hips in a seat, as a multiple of their height; null if the figure stands. */
   seat: Part['seat']
 }
 
 /** Bones have no rotation at rest, so a rotation about the model's axes is the bone's own. */
 function poseBones({ bones }: Part, pose: Pose, { hipsRest, grips, seat }: Stance): void {
-  const stance = takePlace(pose, seat, (bone) => placeOf(bones.get(bone)))
+  const stance = takePlace(pose, { seat, grips }, (bone) => placeOf(bones.get(bone)))
   const rotations = fitTurns(stance.rotations, [...bones.keys()], grips)
   for (const [bone, node] of bones) {
     const [x, y, z, w] = rotations[bone] ?? [0, 0, 0, 1]
@@ -137,12 +136,12 @@ function findSeat(worn: readonly Part[], hipsHeight: number): Part['seat'] {
   return [x / hipsHeight, y / hipsHeight, z / hipsHeight]
 }
 
-/** The hands that an item follows. */
-function findHands({ bones, shapes }: Part): Side[] {
+/** The hands that an item follows, and how they hold it. */
+function findGrips({ bones, shapes, grips: chosen }: Part): Grip[] {
   const followed = new Set(shapes.flatMap((shape) => [...listFollowed(shape)]))
-  return (['left', 'right'] as const).filter((side) => {
+  return (['left', 'right'] as const).flatMap((side) => {
     const hand = bones.get(`${side}Hand`)
-    return hand !== undefined && followed.has(hand)
+    return hand && followed.has(hand) ? { side, name: chosen[side] } : []
   })
 }
 

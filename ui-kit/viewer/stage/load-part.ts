@@ -1,4 +1,5 @@
 /// <reference path="./three.d.ts" />
+import { chooseGrip, type Grip, type GripName } from '@kisekae/avatar3d/vrm/grip.ts'
 import { SEAT_NODE } from '@kisekae/avatar3d/vrm/seat.ts'
 import {
   MToonMaterialLoaderPlugin,
@@ -22,6 +23,8 @@ export interface Part {
   itemId: number
   /** Whether a hand holds the item. */
   isHeld: boolean
+  /** How each hand holds the item, if it does. */
+  grips: Readonly<Record<Grip['side'], GripName>>
   scene: Object3D
   /** The part's own humanoid bones; an item worn on a body is attached to the body's bones. */
   bones: ReadonlyMap<string, Object3D>
@@ -53,6 +56,7 @@ export async function loadPart(itemId: number, bytes: ArrayBuffer): Promise<Part
   return {
     itemId,
     isHeld: false,
+    grips: { left: findGrip(bones, 'left'), right: findGrip(bones, 'right') },
     scene: gltf.scene,
     bones,
     parents: listParents(gltf),
@@ -72,6 +76,10 @@ async function listBones({ parser }: GLTF): Promise<Map<string, Object3D>> {
   })
   return new Map((await Promise.all(bones)).filter((one) => one !== null))
 }
+
+/** A part's bones have their own children only until it is worn on a body. */
+const findGrip = (bones: Part['bones'], side: Grip['side']): GripName =>
+  chooseGrip(bones.get(`${side}Hand`)?.children.map(({ name }) => name) ?? [])
 
 /** A seat is a child of the hips. */
 function findSeat({ scene }: GLTF): Offset | null {

@@ -36,7 +36,7 @@ interface Measures {
   scale: number
 }
 
-const SMALL: Measures = { skeleton: BONES, fist: [0.0425, -0.0175, 0], radius: 0.021, scale: 1 }
+const SMALL: Measures = { skeleton: BONES, fist: [0.044, -0.0252, 0], radius: 0.021, scale: 1 }
 const TALL: Measures = { ...SMALL, skeleton: TALL_BONES, radius: 0.0185, scale: 1.1 }
 
 function measure(figure: string): Measures {

@@ -3,6 +3,7 @@ import { type Cut, cloth, type Fabric } from '../../kit/paint/fabric.ts'
 import { type Look, toonMaterial } from '../../kit/paint/material.ts'
 import { fasten } from '../../kit/rig/fasten.ts'
 import { sew } from '../../kit/sew.ts'
+import { gripBone } from '../grip.ts'
 import type { RestingArm } from './resting-arm.ts'
 
 interface Cane {
@@ -19,6 +20,7 @@ export const sewCane = ({ name, arm, fabric, layers, look }: Cane): Model =>
   sew({
     name,
     skeleton: arm.skeleton,
+    bones: [gripBone('carry', arm.skeleton)],
     layers: layers.map(([layer, patch, mesh]) => ({
       name: layer,
       mesh: fasten(arm.toBind(cloth.cut(patch, mesh)), 'leftHand', [], arm.skeleton),
