@@ -1,4 +1,5 @@
 import type { Grip, GripName } from '../../vrm/grip.ts'
+import type { Side } from '../../vrm/human-bone.ts'
 import { degrees, onBothSides, type Turns } from '../../vrm/seat.ts'
 import { mixTurns } from '../grown/mix-turns.ts'
 import type { Stance } from '../motion.ts'
@@ -25,12 +26,13 @@ const GROWN_LIFTED: Turns = onBothSides({
 export function liftArms(stance: Stance, grips: readonly Grip[], growth: number): Stance {
   const lifted = grips
     .filter(({ name }) => LIFTING.has(name))
-    .map(({ side }) => {
-      const rest = ['UpperArm', 'LowerArm', 'Hand'].map((joint) => {
-        const bone = side + joint
-        return [bone, mixTurns(LIFTED[bone], GROWN_LIFTED[bone], growth)] as const
-      })
-      return restArm(side, stance.rotations, Object.fromEntries(rest))
-    })
+    .map(({ side }) => restArm(side, stance.rotations, holdForward(side, growth)))
   return { ...stance, rotations: Object.assign({}, stance.rotations, ...lifted) }
+}
+
+/** An arm that swings in a walk holds still; hands that clap or hold something out do not. */
+function holdForward(side: Side, growth: number) {
+  const bones = [`${side}UpperArm`, `${side}LowerArm`, `${side}Hand`]
+  const turns = bones.map((bone) => [bone, mixTurns(LIFTED[bone], GROWN_LIFTED[bone], growth)])
+  return { turns: Object.fromEntries(turns), partly: 0.52, completely: 0.68 }
 }

@@ -7,14 +7,19 @@ import { mixTurns } from '../grown/mix-turns.ts'
 
 const STILL: Quaternion = [0, 0, 0, 1]
 
-/**
- * How far below the shoulder the hand of an arm must be to rest partly, and completely: as
- * fractions of the arm's length.
- */
-const HANGING = { partly: 0.62, completely: 0.86 }
+/** How an arm rests. */
+interface Rest {
+  turns: Turns
+  /**
+   * How far below the shoulder its hand must be in a motion for the arm to rest partly, and
+   * completely: as fractions of the arm's length.
+   */
+  partly: number
+  completely: number
+}
 
-/** The rotations of an arm that rests like this if it would hang, and moves as before otherwise. */
-export function restArm(side: Side, rotations: Turns, rest: Turns): Turns {
+/** The rotations of an arm that rests if it would hang, and moves as in the motion otherwise. */
+export function restArm(side: Side, rotations: Turns, { turns, partly, completely }: Rest): Turns {
   const shoulder = rotations[`${side}UpperArm`] ?? STILL
   const elbow = rotations[`${side}LowerArm`] ?? STILL
   const along: Vec3 = [side === 'left' ? 1 : -1, 0, 0]
@@ -22,11 +27,11 @@ export function restArm(side: Side, rotations: Turns, rest: Turns): Turns {
     rotateVector(shoulder, along),
     rotateVector(multiplyQuaternions(shoulder, elbow), along),
   )
-  const depth = (-hand[1] / 2 - HANGING.partly) / (HANGING.completely - HANGING.partly)
+  const depth = (-hand[1] / 2 - partly) / (completely - partly)
   const share = Math.min(1, Math.max(0, depth))
-  const turns = Object.entries(rest).map(([bone, turn]): [string, Quaternion] => [
+  const rested = Object.entries(turns).map(([bone, turn]): [string, Quaternion] => [
     bone,
     mixTurns(rotations[bone], turn, share),
   ])
-  return Object.fromEntries(turns)
+  return Object.fromEntries(rested)
 }

@@ -51,10 +51,9 @@ function turnSeat([, y, , w]: Quaternion): Quaternion {
   return turn(0, angle - Math.sin(angle), 0)
 }
 
-/** The rotations of an arm whose hand is on the thigh. */
-function layInLap(side: Side, growth: number): Turns {
+/** An arm whose hand is on the thigh. */
+function layInLap(side: Side, growth: number) {
   const bones = [`${side}UpperArm`, `${side}LowerArm`]
-  return Object.fromEntries(
-    bones.map((bone) => [bone, mixTurns(LAP[bone], GROWN_LAP[bone], growth)]),
-  )
+  const turns = bones.map((bone) => [bone, mixTurns(LAP[bone], GROWN_LAP[bone], growth)])
+  return { turns: Object.fromEntries(turns), partly: 0.62, completely: 0.86 }
 }

@@ -3,14 +3,14 @@ import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 
 /** The left hand holds a fan beside the cheek, and tilts it towards the face and away again. */
 const NEAR: Step['turns'] = {
-  leftUpperArm: [16, -27, 46],
-  leftLowerArm: [-62, -92, -22],
-  leftHand: [-31, 6, -48],
+  leftUpperArm: [-2, -2, -80],
+  leftLowerArm: [-3, -115, 1],
+  leftHand: [4, 22, 43],
 }
 const AWAY: Step['turns'] = {
-  leftUpperArm: [16, -27, 42],
-  leftLowerArm: [-62, -78, -22],
-  leftHand: [-31, 40, -48],
+  leftUpperArm: [-12, -3, -80],
+  leftLowerArm: [-26, -119, 0],
+  leftHand: [13, 29, 42],
 }
 const FLAPS = 8
 

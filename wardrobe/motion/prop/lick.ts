@@ -3,14 +3,14 @@ import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 
 /** The left hand holds an ice cream or a lollipop upright below the mouth. */
 const NEAR: Step['turns'] = {
-  leftUpperArm: [-15, -55, 62],
-  leftLowerArm: [-64, -68, 2],
-  leftHand: [-32, 12, -51],
+  leftUpperArm: [5, -15, -79],
+  leftLowerArm: [22, -101, 0],
+  leftHand: [-4, 28, 33],
 }
 const LOWER: Step['turns'] = {
-  leftUpperArm: [-6, -54, 44],
-  leftLowerArm: [-66, -74, -8],
-  leftHand: [-24, 16, -40],
+  leftUpperArm: [8, 1, -80],
+  leftLowerArm: [25, -95, 0],
+  leftHand: [-22, 26, 36],
 }
 /** The other hand is at the chest. */
 const OTHER: Step['turns'] = {

@@ -3,17 +3,17 @@ import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 
 /** Both hands hold a bouquet or a present in front of the chest. */
 const HELD: Step['turns'] = {
-  leftUpperArm: [-6, -76, 57],
-  leftLowerArm: [-64, -87, -43],
-  leftHand: [-22, 51, 61],
+  leftUpperArm: [16, 1, -80],
+  leftLowerArm: [6, -86, -1],
+  leftHand: [-24, -11, 25],
   rightUpperArm: [11, 30, 80],
   rightLowerArm: [-12, 78, 20],
   rightHand: [-3, 10, -10],
 }
 const GIVEN: Step['turns'] = {
-  leftUpperArm: [-6, -86, 50],
-  leftLowerArm: [-64, -64, -43],
-  leftHand: [-22, 51, 58],
+  leftUpperArm: [19, -11, -79],
+  leftLowerArm: [-6, -69, 0],
+  leftHand: [-15, -6, 36],
   rightUpperArm: [11, 46, 84],
   rightLowerArm: [-12, 50, 20],
   rightHand: [-3, 10, -10],

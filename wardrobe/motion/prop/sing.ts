@@ -3,9 +3,9 @@ import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 
 /** The left hand holds a microphone to the mouth. */
 const MICROPHONE: Step['turns'] = {
-  leftUpperArm: [-1, -91, -42],
-  leftLowerArm: [-2, -12, 10],
-  leftHand: [19, 37, -18],
+  leftUpperArm: [10, -29, -63],
+  leftLowerArm: [6, -87, 2],
+  leftHand: [-1, 24, 39],
 }
 /** First, the right hand lies over the heart; then it is held out to the listeners. */
 const HEART: Step['turns'] = {
