@@ -13,6 +13,7 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../body/anatomy.ts'
 import { makeBody } from '../body/body.ts'
 import { FIGURE_NAMES, type FigureName } from '../body/figures.ts'
+import { SHORT_FINGERS } from '../body/hand.ts'
 import { TONES } from '../body/pieces.ts'
 import { buildSolids } from '../body/six-heads/anatomy.ts'
 import { isSixHeads, SIX_HEADS } from '../body/six-heads/builds.ts'
@@ -26,6 +27,7 @@ import { HAND_ITEMS } from './pieces.ts'
 
 /** In millimetres. */
 const DEPTH_MAX = 1
+const GAP_MAX = 2
 
 /** One colour of each shape. */
 const shapes = [...new Map(HAND_ITEMS.map((piece) => [piece.variant?.style, piece])).values()]
@@ -60,15 +62,28 @@ const listPoints = ({ primitives }: Model): Vec3[] =>
     return [...corners, ...middles]
   })
 
-/** How deep an item is in the arm and the hand of a figure at rest, in millimetres. */
-function measureDepth(piece: Piece, figure: FigureName): number {
+/** A figure at rest that holds an item. */
+function poseHolding(piece: Piece, figure: FigureName) {
   const [body, held] = [makeFigure(figure), makeFor(piece, figure)]
   const { rig, joints, skeleton } = assemble([body, held], { held: new Set([held]) })
   const posed = createPosedSkeleton(rig, joints)
   poseSkeleton(posed, rig, joints, still(0), ROOM)
+  const own = placeNodes(held.nodes, orderNodes(held.nodes))
+  const bound = (held.humanBones['leftHand'] ?? -1) * 16 + 12
+  const wrist: Vec3 = [own[bound], own[bound + 1], own[bound + 2]]
+  const points = listPoints(held).map((point) =>
+    transformPoint(posed.nodes, skeleton.humanBones['leftHand'] ?? -1, vec.subtract(point, wrist)),
+  )
+  return { rig, posed, bones: skeleton.humanBones, points }
+}
+
+type Holding = ReturnType<typeof poseHolding>
+
+/** How deep the item is in the arm and the hand of the figure, in millimetres. */
+function measureDepth({ rig, posed, bones, points }: Holding, figure: FigureName): number {
   const solid = solidOf(figure)
   const arm = ['leftHand', 'leftLowerArm', 'leftUpperArm'].map((bone) => {
-    const node = skeleton.humanBones[bone] ?? -1
+    const node = bones[bone] ?? -1
     const back = new Float32Array(16)
     invertAffine(back, 0, posed.nodes, node)
     const place = [12, 13, 14].map((k) => rig.places[node * 16 + k])
@@ -76,16 +91,8 @@ function measureDepth(piece: Piece, figure: FigureName): number {
     return { node, back, place, solidPlace: isSixHeads(figure) ? place : small }
   })
   const ends = [Infinity, ...arm.map(({ solidPlace: [x] }) => x)]
-  const [hand] = arm
-  const own = placeNodes(held.nodes, orderNodes(held.nodes))
-  const bound = (held.humanBones['leftHand'] ?? -1) * 16 + 12
   let deepest = 0
-  for (const point of listPoints(held)) {
-    const world = transformPoint(
-      posed.nodes,
-      hand.node,
-      vec.subtract(point, [own[bound], own[bound + 1], own[bound + 2]]),
-    )
+  for (const world of points) {
     arm.forEach(({ back, solidPlace }, n) => {
       const local = transformPoint(back, 0, world)
       const [x, y, z] = local.map((at, k) => at + solidPlace[k])
@@ -97,8 +104,29 @@ function measureDepth(piece: Piece, figure: FigureName): number {
   return deepest
 }
 
+/** The distance of the item from the nearest finger, in millimetres. */
+function measureGap({ posed, bones, points }: Holding): number {
+  const placeOf = (bone: string): Vec3 => {
+    const at = (bones[bone] ?? -1) * 16 + 12
+    return [posed.nodes[at], posed.nodes[at + 1], posed.nodes[at + 2]]
+  }
+  const gaps = SHORT_FINGERS.flatMap(({ bones: names, radii: [, radius] }) => {
+    const joints = names.map((name) => placeOf(`left${name}`))
+    const tip = vec.add(joints[2], vec.scale(vec.subtract(joints[2], joints[1]), 0.8))
+    return [...joints.slice(1), tip].map((end, n) => {
+      const bone = sdf.cone(joints[n], end, radius, radius)
+      return Math.min(...points.map(([x, y, z]) => bone(x, y, z)))
+    })
+  })
+  return Math.max(0, Math.min(...gaps) * 1000)
+}
+
 for (const figure of FIGURE_NAMES)
-  test(`nothing that the ${figure} figure holds reaches into its arm or its palm`, () => {
-    const depths = shapes.map((piece) => [piece.key, measureDepth(piece, figure)] as const)
-    for (const [key, depth] of depths) assert.ok(depth < DEPTH_MAX, `${key}: ${depth} mm`)
+  test(`what the ${figure} figure holds is in its fingers, but not in its arm or its palm`, () => {
+    for (const piece of shapes) {
+      const holding = poseHolding(piece, figure)
+      const [depth, gap] = [measureDepth(holding, figure), measureGap(holding)]
+      assert.ok(depth < DEPTH_MAX, `${piece.key}: ${depth} mm deep`)
+      assert.ok(gap < GAP_MAX, `${piece.key}: ${gap} mm from the fingers`)
+    }
   })
