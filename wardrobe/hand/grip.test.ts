@@ -87,8 +87,9 @@ function measureDepth({ rig, posed, bones, points }: Holding, figure: FigureName
     const back = new Float32Array(16)
     invertAffine(back, 0, posed.nodes, node)
     const place = [12, 13, 14].map((k) => rig.places[node * 16 + k])
+    // Tall arms are as long as small ones from the elbow outwards, which is all that items touch.
     const small = BONES.find(({ name }) => name === bone)?.place ?? place
-    return { node, back, place, solidPlace: isSixHeads(figure) ? place : small }
+    return { back, solidPlace: isSixHeads(figure) ? place : small }
   })
   const ends = [Infinity, ...arm.map(({ solidPlace: [x] }) => x)]
   let deepest = 0

@@ -34,9 +34,9 @@ interface HeldLine {
 }
 
 /**
- * `along` is the direction in which the upper end of the item points in the T-pose: away from the
- * thumb's side of the hand, it is +z. A hanging arm rotates it by 1.2 radians; a lifted one turns
- * +z up, +x forward, and the back of the hand, +y, outwards.
+ * `along` is the direction in which the upper end of the item points in the T-pose, where the thumb
+ * is on the +z side. A hanging arm rotates it by 1.2 radians; a lifted one turns +z up, +x forward,
+ * and +y, the back of the hand, outwards.
  */
 export function gripLeft(grip: GripName, along: Vec3): HeldLine {
   const { middle, front: towards } = HOLDS[grip]
