@@ -154,7 +154,7 @@ test('if its thread exits, a picture is rendered by another thread or refused (5
 
 const NOTED = new URL('../fixtures/noted-thread.ts', import.meta.url)
 
-test('a process that renders no pictures starts its thread only when it generates a part', async () => {
+test('a process that renders no pictures starts a thread only to generate a part', async () => {
   const open = async (name: string, draws: boolean) => {
     const folder = join(blobFolder, name)
     await mkdir(folder)
