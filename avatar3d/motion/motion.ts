@@ -22,6 +22,8 @@ export interface Pose extends Stance {
    * figures.
    */
   grown?: Stance
+  /** Whether the stance has already been adapted to a figure's proportions, bones and seat. */
+  isPlaced?: boolean
   /** The weights of expressions, from 0 to 1, keyed by name. */
   expressions: Record<string, number>
   /**

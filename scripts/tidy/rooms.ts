@@ -63,7 +63,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['grown', 'hand-on-turns.ts', 'spread-turns.ts'],
     ['hand'],
     ['fit-turns.ts', 'seat'],
-    ['pose-skeleton.ts', 'track', 'idle'],
+    ['pose-skeleton.ts', 'track', 'idle', 'pair'],
     ['swing'],
   ],
   'avatar3d/merge': [['form'], ['merge-options.ts'], ['surface'], ['part', 'sheet']],
@@ -114,7 +114,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
   'wardrobe/hand': [['grip.ts'], ['cane']],
   'wardrobe/motion': [
     ['mirror-step.ts', 'strike.ts', 'turn-about.ts'],
-    ['dance', 'feeling', 'pose', 'prop', 'sign'],
+    ['dance', 'feeling', 'pair', 'pose', 'prop', 'sign'],
   ],
   'web/console': [
     ['words'],

@@ -18,6 +18,7 @@ interface Worn {
  * or in a seat, with or without something in its hands.
  */
 export function takePlace(pose: Pose, { seat, grips }: Worn, placeOf: PlaceOf): Stance {
+  if (pose.isPlaced) return pose
   const standing = standGrown(pose, placeOf)
   if (!seat && grips.length === 0) return standing
   const growth = measureGrowth(placeOf)
