@@ -152,7 +152,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['model'],
     ['paint'],
     ['save', 'texts'],
-    ['use-actor.ts', 'use-studio.ts'],
+    ['use-actor.ts', 'use-company.ts', 'use-studio.ts'],
     ['panel'],
   ],
   'server/kernel': [

@@ -5,6 +5,7 @@ import type {
   MissingPart,
   PictureOptions,
   Viewer,
+  ViewerCompany,
   ViewerCount,
   ViewerState,
   ViewerView,
@@ -14,6 +15,7 @@ import type {
 export interface Inner {
   wear(wanted: WantedChange): Promise<{ missing: readonly MissingPart[]; isShown: boolean }>
   play: Viewer['play']
+  join(company: WantedCompany | null): Promise<void>
   express: Viewer['express']
   speak: Viewer['speak']
   listen: Viewer['listen']
@@ -34,6 +36,11 @@ export interface WantedChange extends AvatarChange {
   bodyId: number | undefined
   downloads: readonly Download[]
   removedItemIds: readonly number[]
+}
+
+/** A second avatar whose downloads have already started. */
+export interface WantedCompany extends Pick<ViewerCompany, 'arrange'> {
+  change: WantedChange
 }
 
 export interface InnerOptions {

@@ -20,6 +20,7 @@ export function openPicture({ canvas, signal }: Pick<InnerOptions, 'canvas' | 's
       return { missing: [], isShown: picture !== null }
     },
     async play() {},
+    async join() {},
     express() {},
     async speak() {},
     async listen() {},

@@ -1,4 +1,5 @@
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
+import type { Act, Build } from '@kisekae/avatar3d/motion/pair/pair.ts'
 import type { Avatar } from '@kisekae/contract/avatar.ts'
 import type { ItemRule } from '@kisekae/contract/avatar-rules.ts'
 
@@ -18,6 +19,13 @@ export interface AvatarChange {
    * calls are remembered.
    */
   rules?: readonly Pick<ItemRule, 'itemId' | 'hides'>[]
+}
+
+/** A second avatar, and what it does together with the first. */
+export interface ViewerCompany {
+  change: AvatarChange
+  /** Places both figures, the first one on the left, and moves them; called for each outfit. */
+  arrange(builds: readonly [Build, Build]): readonly [Act, Act]
 }
 
 export interface ViewerOptions extends AvatarChange {
@@ -156,6 +164,12 @@ export interface Viewer {
    * idle motion. Rejects an invalid file.
    */
   play(motion: string | Clip | null): Promise<void>
+  /**
+   * Shows a second avatar beside the first, or changes it; null removes it, and the first avatar
+   * continues with its own motion. Resolves when the change is visible; rejects if the second
+   * avatar's body cannot be loaded. A viewer that shows a picture shows only the first avatar.
+   */
+  join(company: ViewerCompany | null): Promise<void>
   /**
    * Shows a VRM 1.0 expression by name, with a weight above 0 and at most 1; null returns to the
    * default face. Throws a RangeError for other weights.

@@ -1,16 +1,17 @@
 import { checkGaze, checkWeights } from './check-face.ts'
 import { findPictureReason } from './choose-view.ts'
-import type { Inner, WantedChange } from './inner.ts'
+import type { Inner, WantedChange, WantedCompany } from './inner.ts'
 import { openPicture } from './open-picture.ts'
 import type {
   MissingPart,
   PictureReason,
   Viewer,
+  ViewerCompany,
   ViewerOptions,
   ViewerState,
   ViewerView,
 } from './records.ts'
-import { wantChanges } from './want-changes.ts'
+import { type Wants, type WantsOptions, wantChanges } from './want-changes.ts'
 
 const LOADING: ViewerState = {
   shows: '3d',
@@ -37,10 +38,10 @@ export function showAvatar(canvas: HTMLCanvasElement, options: ViewerOptions): V
     options.onState?.(state)
   }
   const reason = findPictureReason(options)
+  const wants = { isBuilt: reason === null, morphs: options.morphs, signal }
+  const company = wantCompany(wants)
   const { want, forget } = wantChanges({
-    isBuilt: reason === null,
-    morphs: options.morphs,
-    signal,
+    ...wants,
     onBytes: (loadedBytes, totalBytes) => tell({ loadedBytes, totalBytes }),
   })
   prepareCanvas(canvas, options, signal)
@@ -88,6 +89,11 @@ export function showAvatar(canvas: HTMLCanvasElement, options: ViewerOptions): V
       return queue
     },
     play: (motion) => ready.then(() => inner?.play(motion)),
+    join(wanted) {
+      const joined = queue.then(() => inner?.join(company.want(wanted)))
+      queue = joined.catch(company.forget)
+      return joined
+    },
     express(name, weight = 1) {
       if (!(weight > 0 && weight <= 1)) throw new RangeError('The weight must be from 0 to 1.')
       void ready.then(() => inner?.express(name, weight))
@@ -105,13 +111,26 @@ export function showAvatar(canvas: HTMLCanvasElement, options: ViewerOptions): V
     pause: (isPaused) => void ready.then(() => inner?.pause(isPaused)),
     seek: (share) => void ready.then(() => inner?.seek(share)),
     look: (view) => void ready.then(() => inner?.look(view)),
-    takePicture: (picture) =>
-      queue.then(
-        () =>
-          inner?.takePicture(picture) ?? Promise.reject(new Error('The viewer has been closed.')),
-      ),
+    takePicture: (picture) => queue.then(() => inner?.takePicture(picture) ?? rejectClosed()),
     film: (film) => queue.then(() => inner?.film(film)),
     count: () => inner?.count() ?? { geometries: 0, textures: 0, triangles: 0, drawCalls: 0 },
+  }
+}
+
+const rejectClosed = () => Promise.reject(new Error('The viewer has been closed.'))
+
+/** Tracks the outfit of the second avatar. */
+function wantCompany(options: Pick<WantsOptions, 'isBuilt' | 'morphs' | 'signal'>) {
+  let wants: Wants | null = null
+  return {
+    want(company: ViewerCompany | null): WantedCompany | null {
+      wants = company && (wants ?? wantChanges({ ...options, onBytes() {} }))
+      return company && wants && { ...company, change: wants.want(company.change) }
+    },
+    /** Nothing of the second avatar is left. */
+    forget() {
+      wants = null
+    },
   }
 }
 

@@ -12,13 +12,15 @@ export interface Wants {
   forget(itemIds: readonly number[]): void
 }
 
-export function wantChanges(options: {
+export interface WantsOptions {
   /** False if a picture is shown, which needs no parts. */
   isBuilt: boolean
   morphs: ViewerOptions['morphs']
   signal: AbortSignal
   onBytes(loadedBytes: number, totalBytes: number): void
-}): Wants {
+}
+
+export function wantChanges(options: WantsOptions): Wants {
   const downloads = createDownloads(options)
   /** The data of each item. */
   const worn = new Map<number, string>()

@@ -14,7 +14,7 @@ export interface Pair {
   roles: readonly [Motion, Motion]
   /** The angle in degrees by which each turns from the viewer to the other; negative: away. */
   facing: number
-  /** The least distance between both: fractions of the widths of bodies and of the reach of arms. */
+  /** The least distance: fractions of the widths of both bodies and of the reach of both arms. */
   apart: { bodies: number; arms: number }
   /**
    * The largest difference between the heights of their shoulders, as a fraction of the reach of

@@ -11,7 +11,7 @@ interface ActingOptions {
   signal: AbortSignal
   reducedMotion: boolean
   figure: Figure
-  actor: Performance
+  actor: Pick<Performance, 'pass'>
   scene: Stage
   /** Called when something has moved and must be drawn. */
   onChange(): void

@@ -1,9 +1,11 @@
 import { fitTurns } from '@kisekae/avatar3d/motion/fit-turns.ts'
 import type { Pose } from '@kisekae/avatar3d/motion/motion.ts'
+import type { Act, Build } from '@kisekae/avatar3d/motion/pair/pair.ts'
 import { takePlace } from '@kisekae/avatar3d/motion/seat/take-place.ts'
 import type { Grip } from '@kisekae/avatar3d/vrm/grip.ts'
 import { VRMSpringBoneManager } from '@pixiv/three-vrm'
 import { Box3, Group, type Mesh, type Object3D, Vector3 } from 'three'
+import { describeBuild, findPlace } from './find-place.ts'
 import { hangPart } from './hang-part.ts'
 import { isSkinned, type Part } from './load-part.ts'
 import type { Shape } from './shape.ts'
@@ -25,6 +27,10 @@ export interface Figure {
   root: Object3D
   /** Puts on these parts, the body first, in this pose, with hair and clothes hanging still. */
   dress(parts: readonly Part[], pose: Pose): void
+  /** The skeleton at rest, with its seat. */
+  build(): Build
+  /** Moves the whole figure to a place on the floor. */
+  place(at: Pick<Act, 'x' | 'yaw'>): void
   /** Advances one frame: the pose, the face, and the springs that follow them. */
   move(pose: Pose, passedS: number): void
   /** Sets the pose and the face; the springs come to rest at once. */
@@ -88,6 +94,11 @@ export function createFigure(): Figure {
     dress,
     move,
     rest,
+    build: () => describeBuild({ body: parts[0], root, hipsRest }, seat),
+    place({ x, yaw }) {
+      root.position.set(x, 0, 0)
+      root.quaternion.set(0, Math.sin(yaw / 2), 0, Math.cos(yaw / 2))
+    },
     canExpress: (name) => parts.some(({ faces }) => faces?.getExpression(name)),
     head: () => parts[0]?.bones.get('head') ?? null,
     measure: () => ({ box: measureBox(parts), headY: heightOf(parts[0]?.bones.get('head')) }),
@@ -104,7 +115,7 @@ interface Stance {
 
 /** Bones have no rotation at rest, so a rotation about the model's axes is the bone's own. */
 function poseBones({ bones }: Part, pose: Pose, { hipsRest, grips, seat }: Stance): void {
-  const stance = takePlace(pose, { seat, grips }, (bone) => placeOf(bones.get(bone)))
+  const stance = takePlace(pose, { seat, grips }, (bone) => findPlace(bones.get(bone)))
   const rotations = fitTurns(stance.rotations, [...bones.keys()], grips)
   for (const [bone, node] of bones) {
     const [x, y, z, w] = rotations[bone] ?? [0, 0, 0, 1]
@@ -112,21 +123,6 @@ function poseBones({ bones }: Part, pose: Pose, { hipsRest, grips, seat }: Stanc
   }
   const [right, up, ahead] = stance.hipsOffset.map((heights) => heights * hipsRest.y)
   bones.get('hips')?.position.set(hipsRest.x + right, hipsRest.y + up, hipsRest.z + ahead)
-}
-
-/**
- * The position of a bone while no bone is turned; a pose moves only the hips, and all other bones
- * with them.
- */
-function placeOf(bone: Object3D | undefined): [number, number, number] | undefined {
-  if (!bone) return undefined
-  let [x, y, z] = [0, 0, 0]
-  for (let node: Object3D | null = bone; node; node = node.parent) {
-    x += node.position.x
-    y += node.position.y
-    z += node.position.z
-  }
-  return [x, y, z]
 }
 
 /** The offset of the hips in a seat, as a multiple of their height. */
@@ -182,12 +178,9 @@ function measureBox(parts: readonly Part[]): Box3 {
 
 /** A skinned mesh follows its bones; an ornament or a frame stays where its node is. */
 function measureMesh(mesh: Mesh): Box3 | null {
-  if (isSkinned(mesh)) {
-    mesh.computeBoundingBox()
-    return mesh.boundingBox
-  }
-  mesh.geometry.computeBoundingBox()
-  return mesh.geometry.boundingBox?.clone().applyMatrix4(mesh.matrixWorld) ?? null
+  const measured = isSkinned(mesh) ? mesh : mesh.geometry
+  measured.computeBoundingBox()
+  return measured.boundingBox?.clone().applyMatrix4(mesh.matrixWorld) ?? null
 }
 
 const heightOf = (node: Object3D | undefined) =>

@@ -1,4 +1,4 @@
-import { type Object3D, Skeleton, type SkinnedMesh } from 'three'
+import { Matrix4, type Object3D, Skeleton, type SkinnedMesh } from 'three'
 import type { Part } from './load-part.ts'
 
 /**
@@ -25,7 +25,7 @@ export function hangPart(part: Part, body: Part, root: Object3D): () => void {
     const own = worn.get(skeleton) ?? new Skeleton(bones, skeleton.boneInverses)
     worn.set(skeleton, own)
     // A shape with a skeleton is a skinned mesh; its vertices are in model space at rest.
-    ;(mesh as SkinnedMesh).bind(own, root.matrixWorld)
+    ;(mesh as SkinnedMesh).bind(own, new Matrix4())
   }
   return () => {
     for (const { child, node } of moved) node.add(child)

@@ -2,10 +2,10 @@
 import type { Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import { readMotion } from '@kisekae/avatar3d/motion/track/read-motion.ts'
 import type { Inner, InnerOptions } from '../inner.ts'
-import { createActing } from './act.ts'
-import { createFigure, type Figure } from './figure.ts'
+import { type Acting, createActing } from './act.ts'
+import { type Cast, createCast } from './cast.ts'
+import { createFigure } from './figure.ts'
 import { followGestures } from './orbit.ts'
-import { createPerformance } from './perform.ts'
 import { type Loop, runLoop } from './run-loop.ts'
 import { createScene, type Stage } from './scene.ts'
 import { shootFilm } from './shoot-film.ts'
@@ -20,18 +20,23 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
   const scene = createScene(canvas)
   const figure = createFigure()
   const wardrobe = createWardrobe()
-  const actor = createPerformance({ reducedMotion })
+  const cast = createCast({ figure, scene, reducedMotion })
   scene.add(figure.root)
-  const cast = { figure, actor, scene, signal }
-  const acting = createActing(canvas, { ...cast, reducedMotion, onChange: () => loop.wake() })
-  let isPaused = false
-  let heldAt = 0
-  const draw = drawPoses({ figure, scene, reducedMotion })
+  const acting = createActing(canvas, {
+    figure,
+    actor: cast,
+    scene,
+    signal,
+    reducedMotion,
+    onChange: () => loop.wake(),
+  })
+  const hold: Hold = { isPaused: false, at: 0 }
+  const draw = drawPoses({ cast, scene, reducedMotion })
   const loop = runLoop(canvas, {
     signal,
     // Without animation, frames are drawn only after a change.
     restsAfterS: reducedMotion ? SETTLE_S : Number.POSITIVE_INFINITY,
-    onFrame: (passedS, isDue) => draw(acting.pass(isPaused ? 0 : passedS), { passedS, isDue }),
+    onFrame: (passedS, isDue) => draw(acting.pass(hold.isPaused ? 0 : passedS), { passedS, isDue }),
     onBroken,
   })
   const gestures = followGestures(canvas, {
@@ -44,6 +49,8 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
   })
   watchCard(canvas, { signal, loop, onPhase })
 
+  const director = createDirector({ cast, acting, scene, loop, hold, signal })
+
   return {
     async wear(wanted) {
       const { missing, freeOld } = await wardrobe.change(wanted)
@@ -52,69 +59,115 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
         freeOld()
         return { missing, isShown: false }
       }
-      figure.dress(parts, actor.pass(0))
-      scene.frame(figure.measure())
-      loop.wake()
-      loop.drawNow()
+      figure.dress(parts, cast.pass(0))
+      director.show()
       freeOld()
       return { missing, isShown: true }
     },
-    async play(motion) {
-      actor.play(typeof motion === 'string' ? await fetchMotion(motion, signal) : motion)
-      loop.wake()
-    },
-    express(name, weight) {
-      actor.express(name, weight)
-      loop.wake()
-    },
+    play: director.play,
+    join: director.join,
+    express: director.express,
     speak: acting.speak,
     listen: acting.listen,
     gaze: acting.gaze,
     follow: acting.follow,
-    pause(paused) {
-      isPaused = paused
-    },
-    seek(share) {
-      isPaused = true
-      heldAt = share
-      actor.seek(share)
-      loop.wake()
-      loop.drawNow()
-    },
+    pause: director.pause,
+    seek: director.seek,
     look: gestures.look,
     takePicture: (picture) => scene.takePicture(picture),
-    async film(film) {
-      loop.pause(true)
-      await shootFilm({ ...cast, pass: acting.pass }, film).finally(() => {
-        if (isPaused) actor.seek(heldAt)
-        loop.pause(false)
-      })
-    },
+    film: director.film,
     count: () => scene.count(),
     close(leaving) {
       loop.pause(true)
       acting.close()
+      cast.leave()
       wardrobe.freeAll()
       scene.close(leaving)
     },
   }
 }
 
+/** The moment at which the motion is paused. */
+interface Hold {
+  isPaused: boolean
+  at: number
+}
+
+interface Directing {
+  cast: Cast
+  acting: Acting
+  scene: Stage
+  loop: Loop
+  hold: Hold
+  signal: AbortSignal
+}
+
+/** What the page asks the figures to do. */
+function createDirector({ cast, acting, scene, loop, hold, signal }: Directing) {
+  function show() {
+    const isPair = cast.arrange()
+    if (isPair && hold.isPaused) cast.seek(hold.at)
+    scene.frame(cast.measure())
+    loop.wake()
+    loop.drawNow()
+  }
+  return {
+    /** Frames the figures after a change, and draws them at once. */
+    show,
+    async play(motion) {
+      cast.play(typeof motion === 'string' ? await fetchMotion(motion, signal) : motion)
+      loop.wake()
+    },
+    async join(wanted) {
+      if (wanted) await cast.join(wanted).finally(show)
+      else {
+        cast.leave()
+        if (hold.isPaused) cast.seek(hold.at)
+        show()
+      }
+    },
+    express(name, weight) {
+      cast.express(name, weight)
+      loop.wake()
+    },
+    pause(paused) {
+      hold.isPaused = paused
+    },
+    seek(share) {
+      hold.isPaused = true
+      hold.at = share
+      cast.seek(share)
+      loop.wake()
+      loop.drawNow()
+    },
+    async film(film) {
+      loop.pause(true)
+      await shootFilm(
+        { figure: cast, actor: cast, pass: acting.pass, scene, signal },
+        film,
+      ).finally(() => {
+        if (hold.isPaused) cast.seek(hold.at)
+        loop.pause(false)
+      })
+    },
+  } satisfies Partial<Inner> & { show(): void }
+}
+
 interface Drawing {
-  figure: Figure
+  cast: Cast
   scene: Stage
   reducedMotion: boolean
 }
 
 /** Draws a frame; with reduced motion, only if it would differ from the one before. */
-function drawPoses({ figure, scene, reducedMotion }: Drawing) {
+function drawPoses({ cast, scene, reducedMotion }: Drawing) {
   let shown = ''
   return (pose: Pose, { passedS, isDue }: { passedS: number; isDue: boolean }): void => {
-    const posed = reducedMotion ? JSON.stringify(pose) : ''
+    const posed = reducedMotion ? cast.describe(pose) : ''
     if (reducedMotion && !isDue && posed === shown) return
     shown = posed
-    if (reducedMotion) figure.rest(pose)
-    else figure.move(pose, passedS)
+    if (reducedMotion) cast.rest(pose)
+    else cast.move(pose, passedS)
     scene.draw(passedS)
   }
 }

@@ -7,8 +7,8 @@ import type { Stage } from './scene.ts'
 const REHEARSAL_STEP_S = 1 / 30
 
 interface Cast {
-  figure: Figure
-  actor: Performance
+  figure: Pick<Figure, 'move'>
+  actor: Pick<Performance, 'seek' | 'pass'>
   /** Moves the face too, so that the figure speaks in time with the film. */
   pass(seconds: number): Pose
   scene: Pick<Stage, 'takeFrame'>

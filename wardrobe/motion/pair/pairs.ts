@@ -1,4 +1,5 @@
-import type { Meeting, Pair } from '@kisekae/avatar3d/motion/pair/pair.ts'
+import { actTogether } from '@kisekae/avatar3d/motion/pair/act-together.ts'
+import type { Build, Meeting, Pair } from '@kisekae/avatar3d/motion/pair/pair.ts'
 import type { Step } from '../../kit/rig/choreograph.ts'
 import { hold, holdBoth } from './hold.ts'
 
@@ -230,3 +231,7 @@ export const PAIRS = {
   whisper,
 } satisfies Record<string, Pair>
 export type PairName = keyof typeof PAIRS
+
+/** Places two figures, and moves them together. */
+export const arrangePair = (name: PairName) => (builds: readonly [Build, Build]) =>
+  actTogether(PAIRS[name], builds)
