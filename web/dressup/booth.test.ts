@@ -8,12 +8,24 @@ import type { View } from '@kisekae/web-common/fixtures/open-page.ts'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { openBrowser } from '../../server/fixtures/open-browser.ts'
+import { A_FULL_FIGURE, USUAL } from './fixtures/answers.ts'
 import { listSmallTargets, openPage, origin } from './fixtures/open-pages.ts'
 
 const PHONE: View = { locale: 'en', width: 390 }
 const TAB_COUNT = 7
 /** The fourth colour of the booth. */
 const MINT = [211, 242, 222]
+
+/** The data of a figure whose body is gone. */
+const A_MISSING_BODY = {
+  ...A_FULL_FIGURE,
+  avatar: {
+    ...A_FULL_FIGURE.avatar,
+    items: A_FULL_FIGURE.avatar.items.map((item) =>
+      item.part === 'Body' ? { ...item, itemId: 0, assetUrl: '/asset/no' } : item,
+    ),
+  },
+}
 
 let browser: Browser | null = null
 before(async () => {
@@ -113,6 +125,54 @@ test("the user's own photo fills the background and never leaves the device", as
     [],
   )
   assert.deepEqual(faults, [])
+  await close()
+})
+
+/** The things in front of the background: each with its width as a fraction of the picture's. */
+function measureThings({ at }: Awaited<ReturnType<typeof openPicture>>): number[] {
+  const steps = Array.from({ length: 99 }, (_, n) => (n + 1) / 100)
+  const isMint = (x: number, y: number) => at(x, y).every((value, n) => value === MINT[n])
+  const columns = steps.map((x) => (steps.every((y) => isMint(x, y)) ? ' ' : 'x')).join('')
+  return columns.split(/ +/).flatMap(({ length }) => (length > 0 ? length / 100 : []))
+}
+
+test('two avatars do something together in one picture, until one leaves again', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, faults, close } = await openBooth(browser)
+  await choose(page, /^Colour 4$/)
+  await openTab(page, /^Pose$/)
+  await choose(page, /^Cheer$/)
+  const saveThings = async () => {
+    await waitForAvatar(page)
+    return measureThings(await openPicture((await save(page)).bytes))
+  }
+  const [alone] = await saveThings()
+  await choose(page, /^A twin$/)
+  await choose(page, /^Back to back$/)
+  assert.deepEqual(await listBarriers(page, { isServed: true }), [])
+  assert.deepEqual(await listSmallTargets(page), [])
+  const together = await saveThings()
+  assert.equal(together.length, 1)
+  assert.ok(together[0] > alone * 1.2, `${alone} ${together}`)
+  await choose(page, /^Bowing$/)
+  assert.equal((await saveThings()).length, 2)
+  await choose(page, /^Nobody$/)
+  assert.ok(await page.locator(named('radio', /^Cheer$/)).isChecked(), 'the pose is as before')
+  const [left, ...others] = await saveThings()
+  assert.ok(left < together[0] && others.length === 0, 'only one avatar is left')
+  assert.deepEqual(faults, [])
+  await close()
+})
+
+test('if the second avatar cannot be loaded, the page says so, and one remains', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, answer, close } = await openBooth(browser)
+  await openTab(page, /^Pose$/)
+  answer({ ...USUAL, 'POST /closet/figure': A_MISSING_BODY })
+  await choose(page, /^Evening$/)
+  await page.getByText(/^The second avatar could not be loaded/).waitFor()
+  assert.ok(await page.locator(named('radio', /^Nobody$/)).isChecked())
+  await waitForAvatar(page)
   await close()
 })
 

@@ -4,8 +4,10 @@ import { showAvatar } from '@kisekae/ui-kit/viewer/show-avatar.ts'
 import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { avatarAddress } from '../kit/avatar-address.ts'
+import { loadPair } from './model/pair.ts'
 import { loadClip, type Mood, type Pose } from './model/pose.ts'
 import { START_VIEW } from './model/start-view.ts'
+import type { Company } from './use-company.ts'
 
 interface Props {
   viewer: RefObject<Viewer>
@@ -16,13 +18,14 @@ interface Props {
   pose: Pose
   mood: Mood
   moment: number | null
+  company: Company
   onState(state: ViewerState): void
   onView(view: ViewerView): void
 }
 
 /** The avatar, which is shown between the layers of the picture. */
 export function AvatarStage({ viewer, figure, is3d, label, onState, onView, ...actor }: Props) {
-  const { pose, mood, moment } = actor
+  const { pose, mood, moment, company } = actor
   const canvas = useRef<HTMLCanvasElement>(null)
   // The moment may have changed while a motion was loading.
   const held = useRef(moment)
@@ -56,6 +59,7 @@ export function AvatarStage({ viewer, figure, is3d, label, onState, onView, ...a
       isCurrent = false
     }
   }, [motion, figure])
+  useCompanion({ viewer, figure, company })
   useEffect(() => {
     if (moment === null) viewer.current?.pause(false)
     else viewer.current?.seek(moment)
@@ -69,6 +73,32 @@ export function AvatarStage({ viewer, figure, is3d, label, onState, onView, ...a
     [],
   )
   return <canvas ref={canvas} class="booth-avatar" aria-label={label} />
+}
+
+type Joining = Pick<Props, 'viewer' | 'figure' | 'company'>
+
+/** Shows the second avatar beside the first one. */
+function useCompanion({ viewer, figure, company }: Joining) {
+  const { pair } = company
+  const other = company.figure
+  const isJoined = useRef(false)
+  useEffect(() => {
+    const shown = viewer.current
+    if (!shown || (!other && !isJoined.current)) return
+    let isCurrent = true
+    const join = async () => {
+      const change = other && { avatar: other.avatar, rules: other.rules }
+      const arrange = await loadPair(pair)
+      if (!isCurrent) return
+      isJoined.current = change !== null
+      await shown.join(change && { change, arrange })
+    }
+    const settle = (act: () => void) => () => isCurrent && act()
+    join().then(settle(company.show), settle(company.fail))
+    return () => {
+      isCurrent = false
+    }
+  }, [other, pair, figure])
 }
 
 /** If the stage shows a picture, it is the same as in the file that is saved, which is still. */

@@ -22,6 +22,7 @@ import { Photo } from './photo.tsx'
 import { ReleaseBar } from './release-bar.tsx'
 import { useTexts } from './texts/use-booth-texts.tsx'
 import { useActor } from './use-actor.ts'
+import { useCompany } from './use-company.ts'
 import { useRelease } from './use-release.ts'
 import { useStudio } from './use-studio.ts'
 
@@ -29,6 +30,7 @@ import { useStudio } from './use-studio.ts'
 export function Booth({ closet }: { closet: Closet }) {
   const texts = useTexts()
   const actor = useActor(closet)
+  const company = useCompany(actor.worn)
   const studio = useStudio()
   const viewer = useRef<Viewer>(null)
   const [view, setView] = useState(START_VIEW)
@@ -54,6 +56,7 @@ export function Booth({ closet }: { closet: Closet }) {
             pose={actor.pose}
             mood={actor.mood}
             moment={actor.moment}
+            company={company}
             onState={setState}
             onView={setView}
           />
@@ -65,7 +68,9 @@ export function Booth({ closet }: { closet: Closet }) {
           {tab === 'ground' && (
             <GroundPanel ground={picture.ground} onChange={(ground) => change({ ground })} />
           )}
-          {tab === 'pose' && <PosePanel actor={actor} items={closet.items} is3d={is3d} />}
+          {tab === 'pose' && (
+            <PosePanel actor={actor} company={company} items={closet.items} is3d={is3d} />
+          )}
           {tab === 'view' &&
             (is3d ? (
               <ViewPanel view={view} onLook={(wanted) => viewer.current?.look(wanted)} />
@@ -86,7 +91,10 @@ export function Booth({ closet }: { closet: Closet }) {
           )}
         </Tabs>
       </Later>
-      <ReleaseBar release={release} isReady={state?.phase === 'ready'} />
+      <ReleaseBar
+        release={release}
+        isReady={state?.phase === 'ready' && (company.isReady || !is3d)}
+      />
     </div>
   )
 }

@@ -28,6 +28,7 @@ export function useActor(closet: Closet) {
     pose,
     mood,
     moment,
+    worn,
     figure,
     setPose,
     setMood,

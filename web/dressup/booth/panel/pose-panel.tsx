@@ -7,9 +7,12 @@ import { useWords } from '../../words/language.tsx'
 import { AT_EASE, isSamePose, listPoses, loadMotions, MOODS, type Motions } from '../model/pose.ts'
 import { useTexts } from '../texts/use-booth-texts.tsx'
 import type { Actor } from '../use-actor.ts'
+import type { Company } from '../use-company.ts'
+import { TogetherChoice } from './together-choice.tsx'
 
 interface Props {
   actor: Actor
+  company: Company
   items: readonly ClosetItem[]
   is3d: boolean
 }
@@ -17,7 +20,7 @@ interface Props {
 /** The liveliest moment of most motions, as in still pictures. */
 const MIDDLE = 0.5
 
-export function PosePanel({ actor, items, is3d }: Props) {
+export function PosePanel({ actor, company, items, is3d }: Props) {
   const texts = useTexts()
   const { language } = useWords()
   const isReduced = useReducedMotion()
@@ -31,6 +34,7 @@ export function PosePanel({ actor, items, is3d }: Props) {
   // A picture shows only motions that the service renders into it: the motions of items.
   const shown = is3d ? poses : poses.filter(({ pose }) => pose.kind !== 'starter')
   const keyOf = (at: number) => `${at}`
+  const isAlone = !is3d || company.companion.kind === 'nobody'
   return (
     <>
       {is3d && (
@@ -42,16 +46,19 @@ export function PosePanel({ actor, items, is3d }: Props) {
           onChoose={(mood) => actor.setMood(mood)}
         />
       )}
-      <Chips
-        label={texts.posesLabel}
-        values={shown.map((_, at) => keyOf(at))}
-        chosen={keyOf(shown.findIndex(({ pose }) => isSamePose(pose, actor.pose)))}
-        nameOf={(key) => shown[Number(key)].name}
-        onChoose={(key) => {
-          actor.setPose(shown[Number(key)].pose)
-          actor.setMoment(isReduced ? MIDDLE : null)
-        }}
-      />
+      {is3d && <TogetherChoice company={company} />}
+      {isAlone && (
+        <Chips
+          label={texts.posesLabel}
+          values={shown.map((_, at) => keyOf(at))}
+          chosen={keyOf(shown.findIndex(({ pose }) => isSamePose(pose, actor.pose)))}
+          nameOf={(key) => shown[Number(key)].name}
+          onChoose={(key) => {
+            actor.setPose(shown[Number(key)].pose)
+            actor.setMoment(isReduced ? MIDDLE : null)
+          }}
+        />
+      )}
       {is3d && <Moment actor={actor} />}
     </>
   )

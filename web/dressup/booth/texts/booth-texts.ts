@@ -1,4 +1,5 @@
 import type { Format } from '../model/format.ts'
+import type { PairName } from '../model/pair.ts'
 import type { FrameName, GradientName, SceneName, SizeName, StickerName } from '../model/picture.ts'
 import type { Mood } from '../model/pose.ts'
 
@@ -41,6 +42,17 @@ export interface BoothTexts {
   moodsLabel: string
   moods: Record<Mood, string>
   posesLabel: string
+  /** A second avatar in the picture. */
+  together: {
+    companionLabel: string
+    nobody: string
+    /** The avatar once more, in the same outfit. */
+    twin: string
+    /** Poses for two. */
+    label: string
+    names: Record<PairName, string>
+    failed: string
+  }
   atEase: string
   moment: string
   move: string
