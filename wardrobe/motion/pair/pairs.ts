@@ -10,7 +10,7 @@ const INNER: Meeting['hands'] = ['left', 'right']
 const handInHand: Pair = {
   durationS: DURATION_S,
   roles: holdBoth({
-    turns: { spine: [0, 0, -2], head: [-2, 6, -5], rightUpperArm: [2, 0, 60] },
+    turns: { spine: [0, 0, -2], head: [-2, 6, -5], rightUpperArm: [2, 0, 67] },
     hands: { left: 'hold', right: 'ease' },
     face: 'happy',
   }),
