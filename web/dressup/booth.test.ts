@@ -164,6 +164,22 @@ test('two avatars do something together in one picture, until one leaves again',
   await close()
 })
 
+test('an expression changes the drawn face in 3D', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, close } = await openPage(browser, PHONE)
+  // Without animation, nothing but the expression changes.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await choose3d(page)
+  await page.goto(`${origin}/booth`)
+  await waitForAvatar(page)
+  await openTab(page, /^Pose$/)
+  const usual = (await save(page)).bytes
+  assert.deepEqual((await save(page)).bytes, usual)
+  await choose(page, /^Happy$/)
+  assert.notDeepEqual((await save(page)).bytes, usual)
+  await close()
+})
+
 test('if the second avatar cannot be loaded, the page says so, and one remains', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openBooth(browser)

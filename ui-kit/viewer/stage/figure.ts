@@ -76,10 +76,11 @@ export function createFigure(): Figure {
     const [body] = parts
     if (!body) return
     poseBones(body, pose, { hipsRest, grips, seat })
-    for (const { faces } of parts) {
+    for (const { faces, shapes } of parts) {
       faces?.resetValues()
       for (const [name, weight] of Object.entries(pose.expressions)) faces?.setValue(name, weight)
       faces?.update()
+      if (faces) for (const { mesh } of shapes) updateMaterials(mesh)
     }
     root.updateMatrixWorld(true)
     swing(Math.min(STEPS_MAX, Math.round(passedS * STEPS_PER_S)))
@@ -103,6 +104,12 @@ export function createFigure(): Figure {
     head: () => parts[0]?.bones.get('head') ?? null,
     measure: () => ({ box: measureBox(parts), headY: heightOf(parts[0]?.bones.get('head')) }),
   }
+}
+
+/** MToon reads the part of a picture that an expression shows only when its material is updated. */
+function updateMaterials({ material }: Mesh): void {
+  for (const one of [material].flat())
+    if ('update' in one && typeof one.update === 'function') one.update(0)
 }
 
 interface Stance {
