@@ -33,7 +33,7 @@ export function stand(
 ): Pose {
   const { bones, placeOf, seat } = build
   const { grown: _, ...pose } = motion(phase)
-  const placed = takePlace(pose, seat, placeOf)
+  const placed = takePlace(pose, { seat, grips: [] }, placeOf)
   const { rotations, hipsOffset } = seat ? placed : crouch(placed, build, bend)
   const fitted = fitTurns({ ...rotations, ...STILL }, bones)
   // Rotations of bones that the figure lacks have been handed on to others.
