@@ -71,6 +71,7 @@ export function Booth({ closet }: { closet: Closet }) {
           {tab === 'pose' && (
             <PosePanel actor={actor} company={company} items={closet.items} is3d={is3d} />
           )}
+          {tab === 'pose' && !is3d && <NoCamera onAsk={ask3d} />}
           {tab === 'view' &&
             (is3d ? (
               <ViewPanel view={view} onLook={(wanted) => viewer.current?.look(wanted)} />
@@ -131,7 +132,7 @@ function Ask3d({ onAsk }: { onAsk(): void }) {
   )
 }
 
-/** Explains why the camera cannot move. */
+/** Explains why the camera cannot move, and why there are few poses. */
 function NoCamera({ onAsk }: { onAsk: (() => void) | null }) {
   const texts = useTexts()
   const { view3d } = useWords().words.closet
