@@ -64,7 +64,7 @@ for (const kind of ['folder', 'bucket']) {
     assert.deepEqual(await blobs.find(KEY), Buffer.from(BYTES))
   })
 
-  test(`a ${kind} deletes blobs that are older than requested, of one kind only`, async () => {
+  test(`a ${kind} deletes only blobs of one kind that are older than the given time`, async () => {
     const [blobs, others] = ['vrm', 'pictures'].map((name) => openBlobs(places[kind], name))
     await blobs.save(KEY, BYTES)
     await others.save(KEY, BYTES)

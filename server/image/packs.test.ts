@@ -32,7 +32,7 @@ async function fetchPack(query: string) {
 
 const numbers = STICKER_NAMES.map((_, at) => String(at + 1).padStart(2, '0'))
 
-test("LINE's pack has numbered stickers, a main image and a button", async () => {
+test("LINE's pack has numbered stickers, a main image and a tab image", async () => {
   const { files, bytes } = await fetchPack('for=line&words=ja')
   const names = ['main.png', 'tab.png', ...numbers.map((number) => `${number}.png`)]
   assert.deepEqual([...files.keys()], names)

@@ -42,7 +42,7 @@ const loops: [name: string, isDark: boolean[], flickering: number][] = [
   ['stays', [true, true], 0],
 ]
 for (const [name, isDark, flickering] of loops)
-  test(`a pixel that ${name} counts ${flickering} times as flickering`, () => {
+  test(`a pixel that ${name} is counted as flickering ${flickering} times`, () => {
     const frames = isDark.map((dark) => (dark ? aPicture([3, 3]) : aPicture()))
     assert.equal(measureInk(frames, SIDE_PX).flickering, flickering)
   })

@@ -19,7 +19,7 @@ export async function readEmission(source: Field, pictures: Pictures): Promise<E
   return settleEmission(color, () => pictures.decodeTexture(index))
 }
 
-/** The light that a material emits; its picture is decoded only if the material emits light. */
+/** The light that a material emits; the texture is decoded only if the material emits light. */
 export async function settleEmission(
   [red, green, blue]: Vec3,
   decode: () => Promise<number>,

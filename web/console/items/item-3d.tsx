@@ -11,7 +11,7 @@ const texts = words(
 
 const Viewer3d = lazyScreen(async () => (await import('./viewer-3d.tsx')).Viewer3d)
 
-/** The item in 3D on each body that it fits; the code is loaded on request. */
+/** The item in 3D on each body that it fits; the code is loaded on demand. */
 export function Item3d({ previews }: { previews: ItemDetail['previews'] }) {
   const own = useWords(texts)
   const [figure, setFigure] = useState<string | null>(null)
