@@ -11,14 +11,11 @@ import { still } from '@kisekae/avatar3d/motion/idle/still.ts'
 import { createPosedSkeleton, poseSkeleton } from '@kisekae/avatar3d/motion/pose-skeleton.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../body/anatomy.ts'
-import { makeBody } from '../body/body.ts'
 import { FIGURE_NAMES, type FigureName } from '../body/figures.ts'
 import { SHORT_FINGERS } from '../body/hand.ts'
-import { TONES } from '../body/pieces.ts'
 import { buildSolids } from '../body/six-heads/anatomy.ts'
 import { isSixHeads, SIX_HEADS } from '../body/six-heads/builds.ts'
-import { makeSixHeads } from '../body/six-heads/make-six-heads.ts'
-import { fitPiece, listFits } from '../fit-piece.ts'
+import { makeFigure, makeFor } from '../fixtures/make-figure.ts'
 import { vec } from '../kit/mesh/vector.ts'
 import type { Piece } from '../kit/piece.ts'
 import { BONES } from '../kit/rig/skeleton.ts'
@@ -33,17 +30,6 @@ const GAP_MAX = 2
 const shapes = [...new Map(HAND_ITEMS.map((piece) => [piece.variant?.style, piece])).values()]
 
 const ROOM = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
-
-const makeFigure = (figure: FigureName): Model =>
-  isSixHeads(figure)
-    ? makeSixHeads(figure, TONES.fair, figure)
-    : makeBody(figure, TONES.fair, figure === 'tall' ? 'tall' : 'small')
-
-function makeFor(piece: Piece, figure: FigureName): Model {
-  const fit = listFits(piece).find((each) => each.figure === figure)
-  assert.ok(piece.make)
-  return fit ? fitPiece(piece, piece.make, fit.figure) : piece.make()
-}
 
 /** The arms and palms in the T-pose; those of the tall figure are thinner than the small one's. */
 const solidOf = (figure: FigureName) =>

@@ -8,11 +8,8 @@ import { idle } from '@kisekae/avatar3d/motion/idle/idle.ts'
 import type { Motion } from '@kisekae/avatar3d/motion/motion.ts'
 import { createPosedSkeleton, poseSkeleton } from '@kisekae/avatar3d/motion/pose-skeleton.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
-import { makeBody } from '../../body/body.ts'
-import { FIGURE_NAMES, type FigureName } from '../../body/figures.ts'
-import { TONES } from '../../body/pieces.ts'
-import { isSixHeads } from '../../body/six-heads/builds.ts'
-import { makeSixHeads } from '../../body/six-heads/make-six-heads.ts'
+import { FIGURE_NAMES } from '../../body/figures.ts'
+import { makeFigure } from '../../fixtures/make-figure.ts'
 import { vec } from '../../kit/mesh/vector.ts'
 import { MOTIONS } from '../../motion/pieces.ts'
 import { WHEELCHAIRS } from '../wheelchair-pieces.ts'
@@ -24,11 +21,6 @@ const BUDGET = 3000
 const shapes = [...new Map(WHEELCHAIRS.map((piece) => [piece.variant?.style, piece])).values()]
 
 const ROOM = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
-
-const makeFigure = (figure: FigureName): Model =>
-  isSixHeads(figure)
-    ? makeSixHeads(figure, TONES.fair, figure)
-    : makeBody(figure, TONES.fair, figure === 'tall' ? 'tall' : 'small')
 
 /** Poses a seated figure, and finds bones and the chair's lowest point. */
 function seat(body: Model, chair: Model) {

@@ -10,32 +10,17 @@ import type { Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import { createPosedSkeleton, poseSkeleton } from '@kisekae/avatar3d/motion/pose-skeleton.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../../body/anatomy.ts'
-import { makeBody } from '../../body/body.ts'
 import { FIGURE_NAMES } from '../../body/figures.ts'
-import { TONES } from '../../body/pieces.ts'
 import { buildSolids } from '../../body/six-heads/anatomy.ts'
 import { isSixHeads, SIX_HEADS } from '../../body/six-heads/builds.ts'
-import { makeSixHeads } from '../../body/six-heads/make-six-heads.ts'
-import { fitPiece, listFits } from '../../fit-piece.ts'
+import { makeFigure, makeFor } from '../../fixtures/make-figure.ts'
 import { vec } from '../../kit/mesh/vector.ts'
-import type { Piece } from '../../kit/piece.ts'
 import { CANES } from '../cane-pieces.ts'
 
 /** One colour of each shape. */
 const shapes = [...new Map(CANES.map((piece) => [piece.variant?.style, piece])).values()]
 
 const ROOM = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
-
-const makeFigure = (figure: string): Model =>
-  isSixHeads(figure)
-    ? makeSixHeads(figure, TONES.fair, figure)
-    : makeBody(figure, TONES.fair, figure === 'tall' ? 'tall' : 'small')
-
-function makeFor(piece: Piece, figure: string): Model {
-  const fit = listFits(piece).find((each) => each.figure === figure)
-  assert.ok(piece.make)
-  return fit ? fitPiece(piece, piece.make, fit.figure) : piece.make()
-}
 
 /** The vertices of what a figure holds, in a pose. */
 function poseHeld(body: Model, held: Model, pose: Pose): Vec3[] {
