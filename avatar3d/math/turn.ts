@@ -7,3 +7,7 @@ export function turn(x: number, y: number, z: number): Quaternion {
   const aboutZ: Quaternion = [0, 0, Math.sin(z / 2), Math.cos(z / 2)]
   return multiplyQuaternions(multiplyQuaternions(aboutZ, aboutY), aboutX)
 }
+
+/** The same for angles in degrees. */
+export const turnDegrees = (x: number, y: number, z: number): Quaternion =>
+  turn((x * Math.PI) / 180, (y * Math.PI) / 180, (z * Math.PI) / 180)

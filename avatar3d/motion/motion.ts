@@ -1,12 +1,12 @@
 import type { Quaternion } from '../math/quaternion.ts'
 import type { Vec3 } from '../math/vector.ts'
-import type { HumanBone } from '../vrm/human-bone.ts'
 import type { Node } from '../vrm/model.ts'
+import type { Turns } from '../vrm/turns.ts'
 
 /** The bones at one moment. */
 export interface Stance {
   /** Relative to the T-pose, about the model's axes (VRM's normalised bones). */
-  rotations: Partial<Record<HumanBone, Quaternion>>
+  rotations: Turns
   /**
    * As multiples of the height of the hips at rest, so that one motion suits a chibi and a tall
    * model.

@@ -1,8 +1,8 @@
 import { multiplyQuaternions, type Quaternion } from '../../math/quaternion.ts'
 import { rotateVector } from '../../math/rotate-vector.ts'
+import { turnDegrees } from '../../math/turn.ts'
 import { vec } from '../../math/vector.ts'
 import type { HumanBone } from '../../vrm/human-bone.ts'
-import { degrees } from '../../vrm/seat.ts'
 import type { Stance } from '../motion.ts'
 import type { Build } from './pair.ts'
 
@@ -22,13 +22,13 @@ export function crouch({ rotations, hipsOffset }: Stance, build: Build, bend: nu
   const forward = (vec.length(thigh) * Math.sin((bend * Math.PI) / 180)) / vec.length(shin)
   const slant = (Math.asin(Math.min(1, forward)) * 180) / Math.PI
   const leg = vec.add(
-    rotateVector(degrees(-bend, 0, 0), thigh),
-    rotateVector(degrees(slant, 0, 0), shin),
+    rotateVector(turnDegrees(-bend, 0, 0), thigh),
+    rotateVector(turnDegrees(slant, 0, 0), shin),
   )
   const rise = vec.subtract(vec.subtract(ankle, hip), leg)
   const turned: Record<string, Quaternion> = {}
   const pitch = (bone: HumanBone, angle: number) => {
-    turned[bone] = multiplyQuaternions(degrees(angle, 0, 0), rotations[bone] ?? [0, 0, 0, 1])
+    turned[bone] = multiplyQuaternions(turnDegrees(angle, 0, 0), rotations[bone] ?? [0, 0, 0, 1])
   }
   for (const side of ['left', 'right']) {
     pitch(`${side}UpperLeg`, -bend)
