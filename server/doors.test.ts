@@ -59,7 +59,7 @@ const DOORS: Partial<Record<Door, { letsIn: Caller[]; refusals: string[] }>> = {
   'fit:person': { letsIn: ['person', 'member'], refusals: ['401 signedOut'] },
   'fit:member': { letsIn: ['member'], refusals: ['401 signedOut', '409 memberMissing'] },
 }
-/** The console's doors are tested in `console/routes.test.ts`. */
+/** `console/routes.test.ts` tests the doors whose names begin with `console:`. */
 const isElsewhere = (door: Door) => door.startsWith('console:')
 
 async function call({ method, url }: TestRoute, caller: Caller) {

@@ -133,7 +133,7 @@ function findWholeScans(plan: readonly string[]): string[] {
 }
 
 for (const [name, list] of Object.entries(lists))
-  test(`${name}: read by indexes, whatever the number of users and items`, () =>
+  test(`${name}: read through indexes, whatever the number of users and items`, () =>
     database.db.transaction(async (tx) => {
       // For so few rows, reading whole tables would be cheaper.
       await tx.rows`set local enable_seqscan = off`
@@ -180,7 +180,7 @@ const signIns = {
   'the console': CONSOLE_CHORES.deleteConsoleSignIns,
 }
 for (const [site, chore] of Object.entries(signIns))
-  test(`old sign-ins to ${site}: read by indexes, even with a generic plan`, async () => {
+  test(`old sign-ins to ${site}: read through indexes, even with a generic plan`, async () => {
     const texts: string[] = []
     const recorded = sqlVerbs(async ({ statement }) => {
       texts.push(statement.text)
@@ -188,7 +188,7 @@ for (const [site, chore] of Object.entries(signIns))
     })
     await chore(recorded, { purges: false })
     const text = texts.join()
-    // The simple protocol binds no values, so the plan for all values cannot depend on one.
+    // The simple protocol binds no values, so the generic plan cannot depend on particular ones.
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
     const forAll = await client.query(`explain (generic_plan, costs off) ${text}`)

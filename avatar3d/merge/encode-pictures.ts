@@ -2,7 +2,7 @@ import type { Model, Texture } from '../vrm/model.ts'
 import type { EncodedImage } from '../vrm/paint/open-pictures.ts'
 import type { MergeCodecs, PictureUse } from './merge-options.ts'
 
-/** The pictures of a model for its file: copied from a part, or else encoded again. */
+/** The pictures of a model for its file: copied from a part, or else re-encoded. */
 export async function encodePictures(
   { textures, materials }: Model,
   codecs: MergeCodecs,

@@ -137,7 +137,7 @@ export const listBaseItems = endpoint('GET', '/console-api/apps/{appId}/base-ite
 
 export const saveIcon = endpoint('PUT', '/console-api/apps/{appId}/icon', {
   door: 'console:developer',
-  summary: "Set the app's icon: PNG, JPEG or WebP; it is cropped to a square and encoded again",
+  summary: "Set the app's icon: PNG, JPEG or WebP; it is cropped to a square and re-encoded",
   fileBytesMax: 4 * 1024 * 1024,
   reply: App,
 })

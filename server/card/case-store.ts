@@ -7,7 +7,7 @@ import type { Sql } from '../kernel/sql/db.ts'
  */
 const REPORTS_MAX = 50
 
-/** Opens the case of a card; has no effect if there is one already. */
+/** Opens a case for a card; has no effect if the card already has one. */
 export const openCase = (
   sql: Sql,
   { userId, caseId }: { userId: number; caseId: number },

@@ -39,8 +39,8 @@ export async function findShown(sql: Sql, name: string): Promise<ShownCard | nul
 }
 
 /**
- * Signs a look of a card. The URLs differ from those of the closet and of apps, so that nobody can
- * tell that they show the same user.
+ * Signs a look that a card shows. The URLs differ from those of the closet and of apps, so that
+ * nobody can tell that they show the same user.
  */
 const signLook = (secret: KeySet, userId: number, { itemIds, colours }: LookRow) =>
   outfitToken(secret, { owner: `card ${userId}`, itemIds, colours })

@@ -22,9 +22,7 @@ export interface Fleet {
   isLeader(): boolean
   /** Wakes the other processes. */
   wake(call: Call): void
-  /**
-   * The listener is also called when this process has become the leader, since there may be work.
-   */
+  /** The listener is also called when this process becomes the leader, since there may be work. */
   on(call: Call, listener: () => void): void
   stop(): Promise<void>
 }

@@ -77,7 +77,7 @@ function listCounted({ userId, avatarId, now }: Grant, { isFirstPurchase }: Gran
   return isFirstPurchase ? [insertPurchase({ userId, avatarId: Number(avatarId), now })] : []
 }
 
-/** The events of a grant, for apps that request them. */
+/** The events of a grant, for apps that subscribe to them. */
 function listNews(grant: Grant, facts: GrantFacts): Step[] {
   const { userId, appId, avatarId, source, addedItemIds, shopSessionId } = grant
   // An avatar that exists has an id that fits in a number.

@@ -53,7 +53,7 @@ export interface GrantFacts extends SessionFacts, Kept {
    * days.
    */
   isFirstPurchase: boolean
-  /** Whether all items belong to a first session that waits for its grant. */
+  /** Whether all items belong to a first session that is waiting for its grant. */
   ofOpenFirstSession: boolean
 }
 

@@ -43,7 +43,7 @@ const withoutParentheses = (text: string) => text.replaceAll(/[()]/g, '')
 // A condition with a volatile function, such as clock_timestamp(), is checked row by row and never
 // read from an index. Without enable_seqscan, PostgreSQL reads a whole table only if it must.
 for (const [name, chore] of Object.entries(CHORES))
-  test(`${name} finds its rows by an index`, () =>
+  test(`${name} finds its rows through an index`, () =>
     database.db.transaction(async (tx) => {
       await tx.rows`set local enable_seqscan = off`
       const plans: string[][] = []

@@ -14,8 +14,8 @@ const OPENED = /(?:import|import\.meta\.resolve|new URL)\(\s*'([^']+)'/g
 export type Rooms = Readonly<Record<string, string>>
 
 /**
- * Identifies the code that a module runs: the hash of every source in these rooms that it loads,
- * directly or through others, without comments.
+ * Identifies the code that a module runs: a hash of all source files in `rooms` that it loads,
+ * directly or indirectly, without their comments.
  */
 export function hashSources(entry: URL, rooms: Rooms): string {
   const hash = createHash('sha256')
@@ -24,7 +24,7 @@ export function hashSources(entry: URL, rooms: Rooms): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** All sources, sorted by their names, which are the same wherever the rooms are installed. */
+/** All source files, sorted by name; the names do not depend on where the folders are installed. */
 export function listSources(entry: URL, rooms: Rooms): [name: string, url: string][] {
   const loaded = new Set([entry.href])
   // Iterating over a set includes elements added during the loop.

@@ -95,7 +95,7 @@ test('a start updates items that differ from the current wardrobe', async () => 
   assert.notEqual(rewrittenBy, writtenBy)
 })
 
-test('a start writes nothing that has not changed', async () => {
+test('a start does not write unchanged items again', async () => {
   const before = await readRow('hair-bob-blue')
   const { byKey } = await startAgain()
   assert.deepEqual(await readRow('hair-bob-blue'), before)

@@ -18,7 +18,7 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** An item of the organisation, which no app may use yet. */
+/** An item of the organisation that no app may use yet. */
 async function anItem() {
   const itemId = newId(systemRandom)
   const { organisationId } = await service.db.get<{ organisationId: number }>`
@@ -53,7 +53,7 @@ test('starter items are those of the wardrobe; uploaded items are not among them
   assert.ok(listed.every((item) => item.itemId !== itemId && item.starterKey !== null))
 })
 
-test('an app reads only requested items that it may use', async () => {
+test('of the items that it requests, an app reads only those that it may use', async () => {
   const { appId } = service.app
   const [{ itemId }, other] = [await anItem(), await anItem()]
   assert.deepEqual(await read({ appId, userId: 0 }, [itemId]), [])

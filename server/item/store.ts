@@ -137,7 +137,10 @@ export interface Reader {
   userId: number
 }
 
-/** The given items that the reader may see: usable by the app, or owned or worn by the user. */
+/**
+ * Those of the given items that the reader may see: usable by the app, or owned or worn by the
+ * user.
+ */
 export const listReadableItems = (
   sql: Sql,
   { appId, userId }: Reader,

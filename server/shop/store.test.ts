@@ -37,7 +37,7 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** A guest whose ids have the form in which a cart names its avatar. */
+/** The ids of a new guest; `avatarId` is text, as in `CartName`. */
 async function aCustomer() {
   const { userId, avatarId } = await aGuest(service)
   return { userId, avatarId: idOf(avatarId) }

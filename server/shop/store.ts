@@ -106,7 +106,7 @@ export interface OpeningFacts extends Kept, CartsOfUser {
   at: Date
   permissions: string[]
   unlinked: boolean
-  /** The given items that the user owns. */
+  /** Those of the given items that the user owns. */
   ownedItemIds: number[]
 }
 

@@ -87,7 +87,7 @@ export function createOnFit(server: FastifyInstance, options: FitOptions): OnFit
       return { call }
     },
   )
-  // Each door admits only the kind of person that its type promises.
+  // `mustPass` admits only the kind of person that the type promises for the endpoint's `door`.
   return on as OnFit
 }
 

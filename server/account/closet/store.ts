@@ -55,7 +55,10 @@ export interface Visit {
   seenUntil: Date | null
 }
 
-/** Records that the member reads the closet. A visit ends after half an hour without a read. */
+/**
+ * Records that the member has opened the closet. A visit ends if the closet is not opened again
+ * within half an hour.
+ */
 export const recordVisit = (sql: Sql, userId: number) => sql.get<Visit>`
   insert into closet_visit (user_id, visited_at) values (${userId}, clock_timestamp())
   on conflict (user_id) do update

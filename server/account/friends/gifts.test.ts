@@ -143,7 +143,7 @@ test('ten concurrent requests with the same key result in one gift', async () =>
   assert.equal((await ren.call('GET', '/export')).json.gifts.length, 1)
 })
 
-test('of concurrent gifts of one item to two friends, one succeeds', async () => {
+test('if one item is given to two friends concurrently, only one of them gets it', async () => {
   const { hana, ren, id } = await twoFriends()
   const mio = await aLinkedMember()
   const other = await makeFriends(hana, mio)

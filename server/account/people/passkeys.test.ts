@@ -96,7 +96,7 @@ test('the options ask for a discoverable credential and user verification', asyn
   assert.equal(options.attestation, 'none')
 })
 
-test('a discoverable credential identifies its person without a name being sent', async () => {
+test('a discoverable credential identifies its owner without a username being sent', async () => {
   const { device, email } = await aRegistered()
   const stranger = aBrowser(service)
   assert.equal((await ask(stranger, 'authenticate')).allowCredentials, undefined)

@@ -24,7 +24,10 @@ export interface OwnSession {
   createdAt: Date
   /** Rounded to the hour. */
   lastUsedAt: Date
-  /** When the session expires unless it is used; never after it has reached its maximum age. */
+  /**
+   * When the session expires if it is not used again; at the latest when it reaches its maximum
+   * age.
+   */
   endsAt: Date
   isCurrent: boolean
 }

@@ -73,7 +73,7 @@ test('every part of a new closet has something to try', async () => {
   assert.ok(given.every(({ isNew, appId }) => isNew && appId === null))
 })
 
-/** Tags of base items that everyone has so that nobody has to win one. */
+/** The tags of aids. Aids are base items, so that nobody has to win one. */
 const AIDS = ['prosthesis', 'mobility-aid', 'hearing']
 
 test('the gift has two to four items for each part without base items other than aids', () => {

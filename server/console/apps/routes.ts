@@ -167,7 +167,7 @@ function toPem(text: string): string {
   }
 }
 
-/** Encoded again, so that only the visible content of the file is served. */
+/** Re-encoded, so that only the visible content of the file is served. */
 async function drawIcon(file: Buffer): Promise<Uint8Array> {
   try {
     const picture = openPicture(file, { formats: FORMATS, sidePxMax: SIDE_PX_MAX })

@@ -134,7 +134,7 @@ const findState = (sql: Sql, { userId, avatarId }: Entry) => sql.find<Omit<Avata
   join link on link.user_id = user_account.user_id
   where user_account.user_id = ${userId} and link.avatar_id = ${avatarId}`
 
-/** The requested items that the user owns, whichever organisation they belong to. */
+/** The given items, whichever organisation they belong to. */
 export const listItemRows = (sql: Sql, itemIds: readonly number[]) => sql.rows<ItemRow>`
   select ${ITEM}
   from item where item_id = any(${itemIds}::bigint[])`

@@ -81,7 +81,7 @@ async function admit(
   return entrance
 }
 
-/** An unattended session must not be enough to take the keys. */
+/** An unattended session must not be enough to obtain or revoke keys, for example. */
 async function mustBeFresh(sql: Sql, visitor: Person | null): Promise<void> {
   if (visitor && (await consoleSessions.isFresh(sql, visitor.sessionId, FRESH_S))) return
   throw signInAgain()

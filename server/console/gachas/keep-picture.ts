@@ -10,7 +10,7 @@ import { PICTURE_SIZES, type PictureKind } from './default-pictures.ts'
 const SIDE_PX_MAX = 8192
 const FORMATS = ['png', 'jpeg', 'webp'] as const
 
-/** Stores a picture, cropped and encoded again: only the visible content of the file is served. */
+/** Stores a picture, cropped and re-encoded: only the visible content of the file is served. */
 export async function keepPicture(
   db: Db,
   { file, kind: word }: { file: Buffer; kind: string },

@@ -18,8 +18,8 @@ const UNIT = 10n ** BigInt(DECIMALS)
 const HUNDRED = 100n * UNIT
 
 /**
- * Parses percentages such as `0.50`, or whole weights. A percentage may have no more decimal places
- * than the displayed rates have, so that users see exactly what was entered.
+ * Parses percentages such as `0.50` or integer weights. A percentage may have no more decimal
+ * places than the displayed rates have, so that users see exactly the value that was entered.
  */
 export function readShares(
   texts: readonly string[],

@@ -130,13 +130,13 @@ test('a rate displayed as zero, an expensive prize and a cheaper shop cause warn
   assert.ok(cheaper.table)
 })
 
-test('a hundred draws for a prize are fine; a hundred and one cause a warning', () => {
+test('a hundred draws for a prize are fine; a hundred and one trigger a warning', () => {
   const codes = (share: string, other: string) =>
     review({ shares: 'weight', prizes: [aPrizeDraft(1, share), aPrizeDraft(2, other)] }).findings
   assert.deepEqual(codes('1', '99'), [])
   assert.equal(codes('1', '100')[0]?.code, 'prizeDear')
 })
 
-test('changing a gacha that is on sale causes a warning', () => {
+test('changing a gacha that is on sale triggers a warning', () => {
   assert.equal(review({}, { isRunning: true }).findings[0]?.code, 'saleRunning')
 })

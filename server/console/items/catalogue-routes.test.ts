@@ -184,7 +184,7 @@ const misnomers: [name: string, cell: string][] = [
   ['81 emoji', '\u{1f600}'.repeat(81)],
 ]
 for (const [name, cell] of misnomers) {
-  test(`${name} in a name or a tag of a table is refused with its row`, async () => {
+  test(`${name} in a name or tag of a table is refused; the message names the row`, async () => {
     const table = (await desk.call('GET', `${at(desk)}/catalogue/csv`)).text
     for (const known of ['もの', 'red|new']) {
       const answer = await take(desk, table.replace(known, cell))

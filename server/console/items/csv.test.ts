@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { readCsv, writeCsv } from './csv.ts'
 
-test('any table survives writing and reading', () => {
+test('any table survives being written and read back', () => {
   const cell = fc.oneof(
     fc.string(),
     fc.constantFrom('', '=1+1', "'=1+1", "''", '"', '""', 'a,b', 'a\r\nb', '帽子', '-', '\t;', ' '),

@@ -44,9 +44,10 @@ export interface Uploader {
 }
 
 /**
- * Uploaded files are stored beside the assets made from them, and are never served: a later version
- * of the service, or another service, can generate the asset again. Equal files are stored once,
- * but knowing a hash gives no access to a file: an organisation can use only what it uploaded.
+ * Uploaded files are stored beside the assets made from them, so that a later version of the
+ * service, or another service, can generate the assets again; the files are never served. Equal
+ * files are stored once, but knowing a hash gives no access to a file: an organisation can use only
+ * files that it has uploaded.
  */
 export function openItemFiles(checker: PartChecker, folder: PartFolder) {
   const { uploads, blobs } = openParts(folder)

@@ -16,7 +16,7 @@ export function settleFigure(
   return { ...rules, body: { figure: String(itemId), tone: OWN_TONE, exclusive: true } }
 }
 
-/** The rules of a changed item: a body keeps its figure unless another one is given. */
+/** An item's rules after a change: a body keeps its figure unless another one is given. */
 export function keepFigure(known: ItemRules, rules: ItemRules): ItemRules {
   return known.body && !rules.body ? { ...rules, body: known.body } : rules
 }

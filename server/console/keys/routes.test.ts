@@ -75,7 +75,7 @@ test('AvatarLoad can always be requested, whichever permissions are chosen', asy
   assert.equal(json.upgradeLimit, 3)
 })
 
-test('an icon is cropped and encoded again; an invalid picture is refused', async () => {
+test('an icon is cropped and re-encoded; an invalid picture is refused', async () => {
   const { path } = await anApp('Pretty')
   const background = { r: 200, g: 40, b: 90 }
   const picture = sharp({ create: { width: 300, height: 200, channels: 3, background } })

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 
 let database: TestDatabase
 let db: Db
-/** Another connection, with the rights of the owner. */
+/** Another connection, with the owner's privileges. */
 let owner: Db
 before(async () => {
   database = await openTestDatabase()

@@ -79,7 +79,7 @@ export const listProducts = (sql: Sql, shopId: number) => sql.rows<ItemRow & { p
   where shop_item.shop_id = ${shopId}
   order by shop_item.position, item.item_id`
 
-/** The given items that an app may sell: usable by it, and not base items. */
+/** Those of the given items that an app may sell: usable by it, and not base items. */
 export const listSellable = (
   sql: Sql,
   { appId, itemIds }: { appId: string; itemIds: readonly number[] },

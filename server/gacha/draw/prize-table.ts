@@ -1,4 +1,4 @@
-/** A prize of a table. */
+/** A prize in a table. */
 export interface Prize {
   itemId: number
   /** An integer; the probability of a prize is its weight divided by the sum of all weights. */

@@ -65,7 +65,7 @@ const tails: [counts: number[], chiSquare: number, p: number][] = [
   [[12, 8, 11, 9, 10, 10], 1, 0.96257],
 ]
 for (const [counts, chiSquare, p] of tails) {
-  test(`${counts.join(', ')} of equal weights have chi-square ${chiSquare}, p ${p}`, () => {
+  test(`counts ${counts.join(', ')} for equal weights: chi-square ${chiSquare}, p = ${p}`, () => {
     const verdict = judgeDraws([{ weights: counts.map(() => 1), counts }])
     assert.ok(Math.abs(verdict.chiSquare - chiSquare) < 1e-9)
     assert.ok(Math.abs(verdict.p - p) < 5e-5, String(verdict.p))

@@ -85,13 +85,13 @@ test('a box just below 2^48 is valid', () => {
   )
 })
 
-test('a rate displayed as zero causes a warning', () => {
+test('a rate displayed as zero triggers a warning', () => {
   const prizes = [aPrize(1, { weight: 1e6 }), aPrize(2)]
   const messages = checkTable(aTable({ prizes })).map(({ message }) => message)
   assert.match(messages[0] ?? '', /item 2 is displayed as 0\.00%/)
 })
 
-test('a prize that takes a hundred draws is fine; one that takes more causes a warning', () => {
+test('a prize that takes a hundred draws is fine; one that takes more triggers a warning', () => {
   const of = (weight: number) => checkTable(aTable({ prizes: [aPrize(1, { weight }), aPrize(2)] }))
   assert.deepEqual(of(99), [])
   assert.deepEqual(of(100), [

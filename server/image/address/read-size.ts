@@ -20,7 +20,7 @@ const SIZE = text({ maxLength: 40, pattern: /^\d{2,3}x\d{2,3}$/ }).optional
 const WIDTH = text({ maxLength: 40, pattern: /^\d{2,3}$/ }).optional
 
 /**
- * The parameters `size` and `width` of a kind of picture. Faces and thumbnails are square. The
+ * The parameters `size` and `width` for one kind of picture. Faces and thumbnails are square. The
  * others are 3:4; `size`, which gives both sides, can also make them square.
  */
 export function sizeParams(kind: Kind): Record<'size' | 'width', Param<Size | undefined>> {

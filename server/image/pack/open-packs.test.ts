@@ -44,7 +44,7 @@ function openSlowly() {
 
 const BUSY = { code: 503, reason: 'backendError', retryAfterS: 2 }
 
-test('a pack has the size that it announces', async () => {
+test('a pack has the declared size', async () => {
   const packs = openPacks(async () => picture)
   const { byteCount, open } = await packs.get(request('a'))
   assert.equal((await buffer(open())).length, byteCount)

@@ -63,7 +63,7 @@ export function openPacks(getPicture: Pictures['get']): Packs {
     if (underWay.size >= PACKS_MAX)
       throw busy('Other packs are being generated; request this one again later.')
     const files = measureAll(request).finally(() => underWay.delete(token))
-    // The pack may fail when no request waits for it any more.
+    // The pack may fail at a time when no request is waiting for it any more.
     files.catch(() => {})
     underWay.set(token, { name: pack.name, files })
     return files

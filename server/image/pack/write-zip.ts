@@ -7,8 +7,8 @@ export interface ZipEntry {
 }
 
 /**
- * Always 1 January 1980, the first day that a zip can express, so that equal packs have equal
- * bytes.
+ * Always 1 January 1980, the earliest date that a zip file can contain, so that equal packs have
+ * equal bytes.
  */
 const DAY = 0x0021
 const VERSION = 20

@@ -15,7 +15,8 @@ export interface Job<T> {
 export interface Ticket<T> {
   promise: Promise<T>
   /**
-   * Moves a picture that was queued in advance to another lane, because a request now waits for it.
+   * Moves a picture that was queued in advance to another lane, because a request is now waiting
+   * for it.
    */
   hasten(lane: Lane): void
 }

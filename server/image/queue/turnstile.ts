@@ -1,6 +1,6 @@
 /**
- * Limits concurrent work; the rest waits, and starts in order of arrival. Work is not done
- * separately if other work of the same name is already waiting: both get the same result.
+ * Limits concurrent work; the rest waits, and starts in order of arrival. If work with the same
+ * name is already waiting, it is done only once, and all callers get the same result.
  */
 export type Turnstile<T> = (work: () => Promise<T>, name?: string) => Promise<T>
 
