@@ -259,7 +259,7 @@ async function serveOnce(options: Partial<TracerOptions>, traceparent: string) {
   return span.traceId
 }
 
-test('the sampling decision of a caller is followed only if the setting allows this', async () => {
+test('the sampling decision of a caller is honoured only if the setting allows it', async () => {
   assert.equal(await serveOnce({ ratio: 0, incoming: 'link' }, TRACEPARENT), undefined)
   assert.equal(await serveOnce({ ratio: 0, incoming: 'parent' }, TRACEPARENT), CALLER_TRACE)
   const unsampled = TRACEPARENT.replace(/1$/, '0')

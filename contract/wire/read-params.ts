@@ -11,7 +11,7 @@ const PROBLEM_COUNT_MAX = 20
 
 /**
  * Reads every parameter of a table, or lists the errors (at most 20). `textsOf` returns
- * the values sent under a name: no text, one or several.
+ * the values sent for a name: none, one or several.
  */
 export function readParams<P extends ParamTable>(
   params: P,

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 const AT_ONCE_BYTES = 512 * 1024
 
 /**
- * The SHA-256 of bytes. Hashed in pieces, because 48 MiB at once would block the event loop for 30
+ * The SHA-256 of bytes. Hashed in chunks, because 48 MiB at once would block the event loop for 30
  * ms or more.
  */
 export async function hashBytes(bytes: Uint8Array): Promise<Buffer> {

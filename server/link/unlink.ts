@@ -12,7 +12,7 @@ interface Removal {
   onRemoved?(tx: Tx): Promise<unknown>
 }
 
-/** The user removes an app: from then on its calls for the user are refused with 401. */
+/** The user removes an app: from then on, its calls for the user are refused with 401. */
 export const unlink = (
   db: Db,
   { userId, avatarId, purges = false, onRemoved }: Removal,

@@ -214,7 +214,7 @@ const aProcess = () => {
   return createModels({ db, files, version: TEST_VERSION, onAsked() {}, waitMs: 300 })
 }
 
-test('three processes request one file once, and count it once', async () => {
+test('a file that three processes request concurrently is made once and counted once', async () => {
   const recipe = await aWantedRecipe()
   const organisationId = await getOrganisation()
   const open = () => assert.rejects(aProcess().get(recipe, organisationId), { code: 503 })

@@ -51,7 +51,7 @@ test('files with different options have different names, and defaults change not
   const plain = nameOf({})
   const names = OPTIONS.map(nameOf)
   const others = names.filter((name) => name !== plain)
-  // One value of each option is its default, with which a file keeps the plain name.
+  // One value of each option is its default, which leaves the file's name unchanged.
   assert.equal(others.length, OPTIONS.length - Object.keys(MODEL_OPTIONS).length)
   assert.equal(new Set(others).size, others.length)
 })

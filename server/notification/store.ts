@@ -13,7 +13,7 @@ export interface ChoiceRow extends Hours {
   lookedAt: Date
   /** Null: never. */
   toldAt: Date | null
-  /** When to check for news; null if the member has no browser. */
+  /** When to check for news; null if the member has no registered browser. */
   dueAt: Date | null
 }
 
@@ -93,7 +93,10 @@ export const saveDevice = (sql: Sql, device: NewDevice) => sql.rows`
 export const deleteDevices = (sql: Sql, sessionIds: readonly string[]) => sql.rows`
   delete from notification_device where session_id = any(${sessionIds}::text[])`
 
-/** Marks a member who has news as due for a check now, unless the member has no browser. */
+/**
+ * Makes the member due for a check now, because there is news; has no effect if the member has no
+ * registered browser.
+ */
 export const expectNews = (sql: Sql, { userId, at }: { userId: number; at: Date }) => sql.rows`
   update notification_choice set due_at = ${at} where user_id = ${userId} and due_at > ${at}`
 

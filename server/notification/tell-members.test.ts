@@ -34,7 +34,7 @@ after(async () => {
   await pushService.stop()
 })
 
-/** One round at a time; returns the number of members that were checked. */
+/** One round at a time; returns the number of members who were checked. */
 const tellAt = (now: Date, by: Push = push) =>
   tellMembers({
     db: service.db,
@@ -223,7 +223,7 @@ test('topics that the member has switched off are not reported', async () => {
   assert.deepEqual(topicsOf(hana), [])
 })
 
-test('all browsers of a member are notified; a subscription that ended is deleted', async () => {
+test('all browsers of a member are notified; an expired subscription is deleted', async () => {
   const hana = await aListener(['theme'])
   const other = pushService.subscribe()
   const browser = aBrowser(service)

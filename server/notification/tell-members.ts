@@ -19,7 +19,7 @@ import {
   saveLook,
 } from './store.ts'
 
-/** Members at a time. */
+/** The number of members in a batch. */
 const AT_ONCE = 10
 
 export interface TellOptions {
@@ -103,8 +103,8 @@ async function findTopic(
     theme: shown.theme && !look.found,
   }
   const topic = chooseTopic(news, topics)
-  // While a gift is reported, a wish is kept for the next check; a theme is not, because it belongs
-  // to its day.
+  // If a gift is reported, a wish is left for the next check; a theme is not, because it belongs to
+  // its day.
   return { topic, lookedAt: topic === 'gift' && news.wish ? lookedAt : now }
 }
 

@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** A start on a folder that already has a database. */
+/** Starts a service in a folder that already contains a database. */
 function startAgain(): Promise<TestService> {
   // Keeps the owners of its files: if root starts PostgreSQL, it runs as another user.
   execFileSync('cp', ['-a', madeDir, dataDir])

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 /**
  * The secret with which an app signs URLs of the kit's pages. The secret is derived from the
- * installation's key for this purpose, so no table contains it; it is replaced by increasing
+ * installation's key for this purpose, so no table contains it; to replace it, increase
  * `kitSecretTurn`.
  */
 export function kitSecretOf(

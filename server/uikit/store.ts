@@ -29,8 +29,8 @@ export interface SecretOwner {
 }
 
 /**
- * The number of newest secrets that are kept per avatar: enough for the pages that a person opens
- * within an hour.
+ * The number of secrets kept per avatar, always the newest: enough for the pages that a person
+ * opens within an hour.
  */
 const SECRETS_MAX = 50
 

@@ -86,7 +86,7 @@ export interface Job extends FileKind {
  */
 const LEASE = '10 seconds'
 
-/** A request that waits for a worker. */
+/** A request that is waiting for a worker. */
 interface Due {
   userId: number
   generationId: string

@@ -13,8 +13,8 @@ export interface DeveloperPages {
   /** For programs: it neither redirects nor sets a cookie. */
   data(url: string, answer: Answer): void
   /**
-   * For changes: it requires POST and the token in the URL, since a page of another site could send
-   * the cookie.
+   * For changes: it requires POST and the token in the URL, since a page on another site could make
+   * the browser send the cookie.
    */
   act(url: string, answer: Answer): void
 }

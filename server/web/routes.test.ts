@@ -73,7 +73,7 @@ const pages = [
   '/privacy',
 ]
 for (const path of pages) {
-  test(`${path} cannot be framed, runs no foreign scripts, and is not cached`, async () => {
+  test(`${path} cannot be framed, runs no third-party scripts, and is not cached`, async () => {
     for (const from of [service, unbuilt]) {
       const { headers } = await open(path, from)
       assert.match(headers.get('content-type') ?? '', /^text\/html/)

@@ -20,9 +20,9 @@ interface News<Type extends WebhookType> {
 }
 
 /**
- * Writes an event for every endpoint that requests it, in the transaction of the change, so that
- * either both happen or neither does. Call it with the user's row locked. Nothing is sent about
- * avatars that are no longer linked, except the event that reports the end of the link.
+ * Writes an event for every endpoint that subscribes to it, in the transaction of the change, so
+ * that either both happen or neither does. Call it with the user's row locked. Nothing is sent
+ * about avatars that are no longer linked, except the event that reports the end of the link.
  */
 export async function emitEvent<Type extends WebhookType>(
   tx: Tx,
@@ -39,7 +39,7 @@ interface Wanting {
 
 /**
  * Returns the effects that report the event; none if there is nothing to report, or if no endpoint
- * requests the event.
+ * subscribes to the event.
  */
 export const emitSteps = <Type extends WebhookType>(
   { now, wantedEvents }: Wanting,

@@ -16,14 +16,14 @@ export interface NewEvents {
 export const LAST_EVENTS = ['avatar.unlinked', 'avatar.deleted'] as const
 
 /**
- * The types of events that are, or once were, requested by an endpoint of the app that `link`
- * belongs to.
+ * The types of events to which an endpoint of the app in `link` subscribes; removed endpoints
+ * count, too.
  */
 export const WANTED_EVENTS = fragment(`array(
   select distinct unnest(endpoint.events) from webhook_endpoint as endpoint
   where endpoint.app_id = link.app_id)`)
 
-/** One event per avatar, and its deliveries; nothing if no endpoint requests it. */
+/** One event per avatar, and its deliveries; nothing if no endpoint subscribes to it. */
 export const insertEvents = (sql: Sql, events: NewEvents) =>
   writeEvents((...query) => sql.rows(...query), events)
 
@@ -64,7 +64,7 @@ const writeEvents = <Result>(
 /** Test events do not concern an avatar. */
 const NOBODY = 0
 
-/** An event for one endpoint, regardless of the events that it has requested. */
+/** An event for one endpoint, regardless of the events to which it subscribes. */
 export const insertTestEvent = (
   sql: Sql,
   event: { eventId: string; endpointId: string; body: string; at: Date },

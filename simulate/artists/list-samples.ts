@@ -7,7 +7,7 @@ import type { ArtistFile, Contents } from './artist-file.ts'
 
 const MODEL = /\.(vrm|vrma)$/
 
-/** Test objects on a skeleton: balls and planes, none of which is a part of a figure. */
+/** Test objects on a skeleton: balls and planes, none of which is part of a figure. */
 const OBJECTS = /^(mtoon_|smoke_|VRMC_)/
 
 function nameContents(name: string): Contents {

@@ -6,7 +6,7 @@ import type { App, Jwt } from './call.ts'
 const LIFE_MAX_S = 300
 const SKEW_S = 30
 
-/** The supported signatures by the type of the registered key (RFC 8725, 3.1). */
+/** The only signature algorithm accepted for each type of registered key (RFC 8725, 3.1). */
 const ALGORITHMS: Record<string, { alg: string; hash: string | null }> = {
   ed25519: { alg: 'EdDSA', hash: null },
   ec: { alg: 'ES256', hash: 'sha256' },

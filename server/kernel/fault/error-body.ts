@@ -8,7 +8,9 @@ interface Place {
   baseUrl: string
 }
 
-/** The spec's error body (section 7), whichever layer refused, with a link to the guide. */
+/**
+ * The spec's error body (section 7), whichever layer refused the request, with a link to the guide.
+ */
 export function errorBody({ code, entries }: Fault, { requestId, baseUrl }: Place): string {
   const [{ message, reason, domain }] = entries
   const hasDocs = baseUrl !== '' && !isOfOwnPages(domain)

@@ -15,7 +15,7 @@ export const invalidScope = fault(
   'The scope contains an unknown permission code.',
 )
 
-/** All errors of the parameters in one refusal. */
+/** A single refusal that contains all parameter errors. */
 export function wrongParameters(problems: readonly Problem[]): Fault {
   return new Fault(
     400,

@@ -17,8 +17,8 @@ const ASCII_MAX = 0x7f
 const BYTE_MAX = 0xff
 
 /**
- * Decodes a query or a form body, one character per byte. Stricter than the URL standard: bad
- * escapes, NUL and invalid UTF-8 are refused, since guessing could change the app's meaning.
+ * Decodes a query or a form body, one character per byte. Stricter than the URL standard: malformed
+ * escapes, NUL and invalid UTF-8 are refused, since a guess at the intended text could be wrong.
  */
 export function decodeFields(encoded: string): Fields {
   const fields: Fields = { names: [], values: [] }

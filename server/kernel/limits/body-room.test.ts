@@ -6,7 +6,7 @@ import { createBodyRoom } from './body-room.ts'
 
 const LIMIT = 100
 
-/** A request that announces this many bytes, or no length; `leave` closes its connection. */
+/** A request that declares this length, or none; `leave` closes its connection. */
 function aRequest(bytes?: number) {
   const raw = new EventEmitter()
   const headers = bytes === undefined ? {} : { 'content-length': String(bytes) }
@@ -28,7 +28,7 @@ test('the total size of the bodies being received is limited, both per owner and
   reserve('b', aRequest(50).exchange)
 })
 
-test('a body without an announced length counts as one of the maximum length', () => {
+test('a body without a declared length counts as one of the maximum length', () => {
   const reserve = openRoom()
   reserve('a', aRequest().exchange)
   assert.throws(() => reserve('a', aRequest(51).exchange), tooMuch)

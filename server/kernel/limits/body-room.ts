@@ -7,7 +7,7 @@ const RETRY_AFTER_S = 5
 /** Space reserved for a body until it is released. */
 export interface BodyHold {
   /**
-   * From now on, the space stays reserved until it is released, even if nobody waits for the
+   * From now on, the space stays reserved until it is released, even if nobody is waiting for the
    * response.
    */
   keep(): void
@@ -58,7 +58,7 @@ export function createBodyRoom({
 }
 
 /**
- * The announced length; the maximum of the route if none was announced or if the length exceeds the
+ * The declared length; the maximum of the route if none is declared or if the length exceeds the
  * maximum, because anything longer is refused on arrival.
  */
 function countBytes({ headers, routeOptions }: FastifyRequest): number {

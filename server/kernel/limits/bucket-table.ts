@@ -13,12 +13,12 @@ export interface CallRate {
 export type FindBucket = (who: string, nowMs: number) => TokenBucket
 
 /**
- * Usually, the oldest bucket is full again by the time it is forgotten, because so many new callers
- * rarely arrive at once.
+ * Usually, the oldest bucket is full again by the time it is forgotten, because it is rare for this
+ * many new callers to arrive at once.
  */
 const BUCKETS_MAX = 20_000
 
-/** Keeps a token bucket for each caller of a kind. */
+/** Keeps a token bucket for each caller; all buckets have the same rate. */
 export function createBucketTable({ perSecond, burst, countProcesses }: CallRate): FindBucket {
   const buckets = new Map<string, TokenBucket>()
   return (who, nowMs) => {

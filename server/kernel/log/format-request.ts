@@ -13,7 +13,7 @@ export interface RequestRecord {
   /** Our processing time, excluding the time during which the body arrived. */
   ms: number
   bytes: number
-  /** Unknown if the client has disconnected. */
+  /** Undefined if the client has already disconnected. */
   ip: string | undefined
   userAgent: string | undefined
   query: string

@@ -76,8 +76,8 @@ test('a slow reader receives every line that a process writes before it exits', 
     process.on('exit', () => lines.flush())
     for (let at = 0; at < 6000; at++) lines.write('line ' + at + ' ' + 'x'.repeat(90) + '\\n')
     setTimeout(() => process.exit(), 50)`
-  // A pipe of the shell: its size is the same everywhere, and it keeps its content after the writer
-  // has exited.
+  // A shell pipe: its size is the same everywhere, and it keeps its content after the writer has
+  // exited.
   const child = spawn(
     'sh',
     ['-c', '"$0" "$@" | (sleep 0.5; cat)', process.execPath, '--input-type=module', '--eval', code],

@@ -35,7 +35,7 @@ export function createLineWriter(
   let used = 0
   let lost = 0
   let isWriting = false
-  /** Data that waits for a slow reader. */
+  /** Data that is waiting for a slow reader. */
   let held: Buffer | null = null
 
   function writeBehind(): void {

@@ -8,7 +8,7 @@ import { scrub } from './scrub.ts'
 /** The service's log: one JSON object per line, without secrets. */
 export interface Log {
   logger: Logger
-  /** Writes the line of a request if the level includes requests. */
+  /** Writes the log line of a request if the level includes requests. */
   request(record: RequestRecord): void
 }
 

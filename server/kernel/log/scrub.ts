@@ -1,5 +1,5 @@
 // Our secrets by prefix, any Bearer token, and the `key` parameter, however it is capitalised or
-// escaped. No match extends past the quote that ends a JSON text.
+// escaped. No match extends past the quote that ends a JSON string.
 const SECRET = new RegExp(
   [
     /(?:ak|gt|at|gs|ss|cs|ks|whsec|whsk)_[\w-]+/,
@@ -13,6 +13,6 @@ const SECRET = new RegExp(
 
 /**
  * Removes all secrets from finished log lines: the last stage, so that no message can contain one.
- * No match extends beyond its line, as white space inside a JSON text is escaped.
+ * No match extends beyond its line, because line breaks inside a JSON string are escaped.
  */
 export const scrub = (lines: string): string => lines.replace(SECRET, '[removed]')

@@ -14,8 +14,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses to start if a route declares no door. Returns all routes in the order in which they are
- * added.
+ * Refuses to start if a route declares no `door`. Returns all routes in the order in which they
+ * were added.
  */
 export function requireDoors(server: FastifyInstance): readonly RouteOptions[] {
   const routes: RouteOptions[] = []
@@ -29,7 +29,7 @@ export function requireDoors(server: FastifyInstance): readonly RouteOptions[] {
   return routes
 }
 
-/** Declares one door for the routes that a plugin adds. */
+/** Declares the same `door` for all routes that are added to the scope from now on. */
 export function openAll(scope: FastifyInstance, door: Door): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, door }

@@ -63,7 +63,7 @@ export function refuseSockets<A extends App>(
     else refuse(faultOfSocket(error), socket)
   }
 
-  // Any further data cannot be parsed either.
+  // Only the first error of each socket is handled: no further data can be parsed either.
   const stumbled = new WeakSet<Duplex>()
   server.on('clientError', (error: SocketError, socket: Duplex) => {
     if (stumbled.has(socket)) return

@@ -139,7 +139,7 @@ test('a change whose COMMIT response was lost is reported as made, and is made o
   await close()
 })
 
-test('if a broken connection kept a change from the database, the change is repeated', async () => {
+test('a change that a broken connection kept from reaching the database is repeated', async () => {
   let isCut = false
   const { through, close } = await openProxy((text, from) => {
     if (isCut || from !== 'client' || !text.includes('insert into tally')) return false

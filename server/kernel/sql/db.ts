@@ -15,7 +15,7 @@ export type { Sql, Tx }
 
 /** The database. Its own methods run one statement each, outside any transaction. */
 export interface Db extends Sql {
-  /** Runs the work in one transaction, and repeats it if the database requires that. */
+  /** Runs the work in one transaction, and repeats it if the database requires it. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * Runs the work in one transaction that locks the user's row first: one change to a user at a
@@ -48,8 +48,8 @@ export interface DbConfig {
 }
 
 /**
- * The number of idle connections kept, because opening a new one costs the database about 5 ms when
- * load rises.
+ * The number of idle connections that are kept open: when load rises, each new connection costs the
+ * database about 5 ms.
  */
 const KEPT_CONNECTIONS = 5
 const CONNECT_TIMEOUT_MS = 2_000

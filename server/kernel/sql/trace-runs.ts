@@ -9,7 +9,7 @@ type Line = pg.Pool | pg.ClientBase
 // connection.
 const tracers = new WeakMap<Line, Tracer>()
 
-/** From now on, each round trip of the pool's new connections is a part of its caller's span. */
+/** From now on, each round trip of the pool's new connections is part of its caller's span. */
 export function traceRuns(pool: pg.Pool, tracer: Tracer): void {
   tracers.set(pool, tracer)
   pool.on('connect', (client) => tracers.set(client, tracer))

@@ -43,7 +43,7 @@ export interface Place {
   random: Random
 }
 
-/** Runs the work in a transaction, and repeats it if the database requires that. */
+/** Runs the work in a transaction, and repeats it if the database requires it. */
 export const runTransaction = <T>(
   { pool, random }: Place,
   begin: Begin,

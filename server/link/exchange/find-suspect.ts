@@ -54,8 +54,8 @@ const SECONDS_APART = 600
 /**
  * Finds the value that the app hashed in the wrong form because of a common mistake. One value at a
  * time is replaced by its possible forms: a few thousand hashes, computed in a few milliseconds.
- * Null if none of them matches: in that case, a value is completely different, or it is the key or
- * the verifier, which are not stored.
+ * Null if none of them matches: in that case, a value is completely different, or the app hashed
+ * another key or verifier, which the service cannot look up because it stores neither.
  */
 export function findSuspect(joined: Joined, challenge: string, known: Known): Suspect | null {
   const values: Values = { ...joined, responseType: 'grant_token' }

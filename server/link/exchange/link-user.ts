@@ -92,7 +92,7 @@ async function judge(
   return upgrades >= upgradeLimit ? upgradeLimitReached() : 'everything'
 }
 
-/** The same user and app keep their avatarId, however often they link (spec 3.2). */
+/** A user keeps the same avatarId for an app, however often the user links it (spec 3.2). */
 async function link(
   tx: Tx,
   flow: Consent,

@@ -26,7 +26,7 @@ export const flowNotFound = fault(
 export interface Question extends AskingApp, Pick<SealedFlow, 'appId' | 'permissions'> {
   /** The site or the app to which the user returns. */
   returnsTo: string
-  /** Items that move from the guest. */
+  /** The number of items that move from the guest to the user. */
   movingItems: number
   /** The picture of the guest whose look the user takes over; null if there is none. */
   guestPicture: string | null

@@ -100,10 +100,7 @@ const describeEntry = ({ reason, message }: Fault['entries'][number]) =>
 
 const SENT_LENGTH_MAX = 2_000
 
-/**
- * One line per parameter, undecoded, because after decoding, wrong escapes would look like correct
- * ones.
- */
+/** One line per parameter, undecoded, because decoding could hide wrongly escaped characters. */
 const describeSent = (query: string) =>
   query
     .slice(0, SENT_LENGTH_MAX)

@@ -176,7 +176,7 @@ test('a converted part that is checked again is accepted, and is left unchanged'
   assert.equal(one.springs.length, other.springs.length)
 })
 
-test('pictures are encoded again, so that no hidden data is served', async () => {
+test('pictures are re-encoded, so that no hidden data is served', async () => {
   const secret = Buffer.from('a secret hidden behind the picture')
   const model = await readModel(sound, decodeTexture)
   const { default: sharp } = await import('sharp')

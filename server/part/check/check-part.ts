@@ -95,7 +95,7 @@ async function makePart(
 
 const UPLOADED = 'uploaded'
 
-/** Out of 255: pictures that were only resized and encoded again differ by less. */
+/** Out of 255: pictures that were only resized and re-encoded differ by less. */
 const DIFFERENCE_MAX = 4
 
 const refuse = (report: Report, findings: Finding[]): CheckedPart => ({

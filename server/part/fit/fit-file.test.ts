@@ -182,7 +182,7 @@ test('shoes without bones follow the feet, and keep their shape on their own bod
   }
 })
 
-test('on another figure, touching trouser legs follow only bones on their own side', async () => {
+test('on another figure, trouser legs that touch follow only bones on their own side', async () => {
   const to = { figure: 'slender', model: make('body-slender-fair') }
   const { model } = await fit(file('clothes-jeans-indigo'), { from: small, to })
   const [before, after] = [make('clothes-jeans-indigo'), model].map(joinShell)

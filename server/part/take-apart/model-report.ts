@@ -5,7 +5,7 @@ import type { Kind } from '@kisekae/avatar3d/take-apart/kind.ts'
 import type { Maker } from '@kisekae/avatar3d/take-apart/name-maker.ts'
 import type { Ground } from '@kisekae/avatar3d/take-apart/piece.ts'
 
-/** A piece of a model, with the data that a person needs for a correction. */
+/** A piece of a model, with the data that a person needs to correct its kind. */
 export interface SeenPiece {
   name: string
   material: string

@@ -11,7 +11,7 @@ const sound = aSoundPart()
 const [[, byUastc]] = KTX2_PICTURES
 
 for (const [name, picture] of KTX2_PICTURES)
-  test(`a KTX2 texture of ${name} has nearly the pixels of the original`, async () => {
+  test(`a KTX2 texture of ${name} has nearly the same pixels as the original`, async () => {
     const unpacked = await unpackFile(useTexture(sound, picture, KTX2), PART_LIMITS)
     assert.ok(!('code' in unpacked), 'code' in unpacked ? unpacked.code : '')
     assert.equal(unpacked.findings[0].text.en, 'The file is compressed (KHR_texture_basisu).')

@@ -51,7 +51,7 @@ export function ownerOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.uid
 }
 
-/** Tests the access as that user, because rights along a path have too many sources to compute. */
+/** Tests access as that user: file modes alone do not decide whether a path can be reached. */
 function canReach(user: User, path: string): boolean {
   const { status, error } = spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], {
     ...user,

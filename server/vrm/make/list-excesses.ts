@@ -13,7 +13,7 @@ interface Json {
   }
 }
 
-/** Lists the values in which a generated file exceeds a budget. */
+/** Lists the limits of a budget that a generated file exceeds. */
 export function listExcesses(bytes: Uint8Array, budget: Partial<Budget>): string[] {
   const counts = count(bytes)
   // The entries are exactly those of the budget.

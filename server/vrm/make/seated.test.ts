@@ -25,7 +25,7 @@ const ITEMS = CATALOGUE.filter(({ key }) => KEYS.includes(key)).map(
 )
 
 for (const vrmVersion of ['1.0', '0.x'] as const)
-  test(`a VRM ${vrmVersion} file of a figure in a wheelchair is valid, and it sits`, async () => {
+  test(`a figure in a wheelchair sits in its VRM ${vrmVersion} file, which is valid`, async () => {
     const kind = { atlasSize: 512, profile: null, vrmVersion } as const
     const bytes = await makeVrm(toRecipe(ITEMS, kind), { loadPart })
     const { issues } = await validateBytes(bytes)

@@ -315,7 +315,7 @@ test('an attempt whose process died is repeated after its time limit', async () 
   assert.deepEqual({ status, attempts }, { status: 'delivered', attempts: 2 })
 })
 
-test('a test event reaches its endpoint, whatever events the endpoint has requested', async () => {
+test('a test event reaches its endpoint, whatever events the endpoint subscribes to', async () => {
   const { appId } = service.app
   const { endpointId, secret } = await mail.add(receiver.url, { events: ['avatar.upgraded'] })
   const eventId = await service.db.transaction((tx) => sendTest(tx, { endpointId, appId }))

@@ -192,7 +192,7 @@ test('a claim takes only those waiting messages of its endpoint that are due', a
   const soon = later(mail.clock.now, 30_000)
   await service.db.rows`
     update webhook_delivery set due_at = ${soon} where event_id = 'msg_2' and endpoint_id = ${here}`
-  // The first event has been delivered here, but still waits at the other endpoint.
+  // The first event has been delivered here, but is still waiting at the other endpoint.
   const claimed = await claim(here)
   assert.deepEqual(
     claimed.map(({ userId, eventId, number }) => [userId, eventId, number]),

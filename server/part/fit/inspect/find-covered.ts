@@ -3,8 +3,8 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { vec } from '@kisekae/avatar3d/math/vector.ts'
 
 /**
- * Cloth within this distance above skin covers it in every pose; looser cloth may swing. Views into
- * a wide cuff or hem count too, so the result is slightly pessimistic.
+ * Cloth at most this far outside the skin covers it in every pose; looser cloth may swing. Views
+ * into a wide cuff or hem count too, so the result is slightly pessimistic.
  */
 const REACH_METRES = 0.03
 
