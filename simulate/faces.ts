@@ -45,7 +45,7 @@ const kernel = loadKernel(
 
 /** Draws the ARKit and Oculus shapes of every starter face from its file, for review. */
 export const facesTrial: Trial = {
-  about: 'every shape of ARKit and Oculus on every starter face: sheets in .data/faces',
+  about: 'every ARKit and Oculus shape on every starter face: sheets in .data/faces',
   listCases: () =>
     listMoods().map(([mood, face]) => ({
       name: `${mood}: every shape is visible`,

@@ -5,7 +5,7 @@ import type { Cluster } from './failover/open-cluster.ts'
 import { listMissing } from './failover/start-member.ts'
 import { failOften, kill } from './failover.ts'
 
-/** Leaves most of the processors' time to other tests. */
+/** Leaves most of the processor time to other tests. */
 const PAUSE_MS = 200
 const missing = listMissing()
 const skip = missing.length > 0 && `missing: ${missing.join(', ')}`

@@ -45,4 +45,4 @@ export async function playFittings({ times }: { times: number }): Promise<Fittin
 
 const tell = ({ sequences, taken, refused, saved, crowds }: FittingTally) =>
   `${sequences} sequences: ${taken} fittings taken, ${refused} refused, ${saved} saved, ` +
-  `${crowds} at the same moment`
+  `${crowds} crowds`

@@ -33,7 +33,7 @@ test('every endpoint in this list is an endpoint of the service', () => {
 })
 
 for (const [method, url] of ENDPOINTS) {
-  test(`${method} ${url} refuses hostile input, with a foreign key or without one`, async () => {
+  test(`${method} ${url} refuses hostile input, with a stranger's key or without one`, async () => {
     const { baseUrl } = service
     const callers = [stranger, null]
     const struck = await strike(

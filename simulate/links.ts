@@ -3,7 +3,7 @@ import { replayToken } from './storm/replay-token.ts'
 import { upgradeUnderGrants } from './storm/upgrade-under-grants.ts'
 import type { Trial } from './trial.ts'
 
-/** Links a user while other requests concern the same user. */
+/** Links a user while other requests for the same user are in progress. */
 export const linksTrial: Trial = {
   about: 'a grant token exchanged by many, an upgrade during grants; --times N each',
   listCases: (times) =>

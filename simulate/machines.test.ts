@@ -15,7 +15,7 @@ import {
   type Three,
 } from './machines.ts'
 
-/** Leaves most of the processors' time to other tests. */
+/** Leaves most of the processor time to other tests. */
 const PAUSE_MS = 200
 const behindNginx = { skip: !hasNginx && 'nginx is missing' }
 

@@ -22,8 +22,7 @@ import type { Case, Outcome, Trial } from './trial.ts'
 const LOAD_MS = 1_500
 const PICTURES = 12
 /**
- * An upgrade of the whole fleet and its reversal take as long as the replacement of five killed
- * processes.
+ * Upgrading the whole fleet and rolling it back takes as long as replacing five killed processes.
  */
 const UPGRADE_SHARE = 5
 const ROLES_MS = 10_000
@@ -243,7 +242,7 @@ async function upgradeOften(site: Site, times: number): Promise<string> {
     const first = await startOld()
     await prepared(fleet.dataDir, await readVersionOf(before.folder))
     let services = [first, await startOld(), await startOld()]
-    // The load's world needs a database that the new version has migrated.
+    // The data for the load can be inserted only after the new version has migrated the database.
     const guide = await fleet.start()
     await prepared(fleet.dataDir)
     const load = await site.load({ mayLose: false })
@@ -276,8 +275,8 @@ export async function drawOnce(three: Three): Promise<string> {
     services.flatMap(({ baseUrl }) => paths.map((path) => `${baseUrl}${path}`))
   await sleep(SETTLING_MS)
   const guests = await makeGuests(three, PICTURES)
-  // Each process renders the guests that it created in advance, and a request waits until this is
-  // done.
+  // Each process renders the new guests that it created, without being asked. These requests wait
+  // until it has done so.
   await Promise.all(onEach(guests.flatMap(({ avatar, face }) => [avatar, face])).map(fetchPicture))
   const before = await Promise.all(services.map(countDrawn))
   const urls = onEach(guests.map(({ avatar }, at) => `${avatar}?background=${colour(at)}`))

@@ -61,8 +61,8 @@ async function askAtOnce({ whole }: Services, newPictures: NewPictures) {
 
 /**
  * Alternates between measurements, because no machine's speed is constant. A service that does
- * everything is measured both on its own and while a crowd requests pictures. A service for the
- * API is measured alone, next to a service for pictures, and next to a core that only computes. The
+ * everything is measured both on its own and while a crowd requests pictures. A service for the API
+ * is measured alone, alongside a service for pictures, and alongside a core that only computes. The
  * last measurement is a control, because a machine slows down with every busy core.
  */
 async function askBeside({ whole, api, pictures }: Services, newPictures: NewPictures) {

@@ -53,7 +53,7 @@ export class NotStarted extends Error {
 
 /**
  * The settings of a service that renders nothing. Otherwise, new guests are rendered in advance,
- * and in a trial that requests no pictures, this takes most of the processors' time.
+ * and in a trial that requests no pictures, this takes most of the processor time.
  */
 export const WITHOUT_PICTURES = { KISEKAE_ROLE: 'work' }
 

@@ -7,7 +7,7 @@ import { isInstalled, RATE, say } from './voices/say.ts'
 const WEIGHT_MIN = 0.15
 const STEP_S = 0.02
 /**
- * The minimum fraction of the moments with an open mouth at which the right vowel is heard,
+ * The right vowel must be heard for at least this fraction of the time for which the mouth is open,
  * averaged over all voices.
  */
 const RIGHT_MIN = 0.5

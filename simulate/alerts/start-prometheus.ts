@@ -68,7 +68,7 @@ export async function startPrometheus(folder: string): Promise<Prometheus> {
   }
 }
 
-/** Shortens each minute to a second, in durations and in sums of seconds such as `5 * 60`. */
+/** Shortens each minute to a second, in durations and in products such as `5 * 60`. */
 const hasten = (rules: string) =>
   rules.replaceAll(/\b(\d+)m\b/g, '$1s').replaceAll(/(\d+) \* 60\b/g, '$1 * 1')
 

@@ -5,7 +5,7 @@ import type { Wardrobe } from './open-wardrobe.ts'
 export type Step =
   | { kind: 'try'; itemId: number | null; includeBodyItem: boolean }
   | { kind: 'save' }
-  /** Tries on all these items at the same moment. */
+  /** Tries on all these items at once, each in a separate request. */
   | { kind: 'crowd'; itemIds: readonly number[] }
 
 /** One sequence: the items of each guest, and the steps. */

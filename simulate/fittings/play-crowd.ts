@@ -19,8 +19,8 @@ interface Taken {
 }
 
 /**
- * Tries all items on at the same moment: some order of the accepted fittings must lead from the
- * state before to the state after.
+ * Tries on all items at once: some order of the accepted fittings must lead from the state before
+ * to the state after.
  */
 export async function playCrowd(
   theatre: Theatre,

@@ -67,8 +67,8 @@ export const takeSeat = (db: Db, { personId }: Seat, userId: number) => db.rows`
   on conflict (person_id) do update set user_id = excluded.user_id`
 
 /**
- * Each user has a separate list of friends, so every history's member can use the same id for a
- * friendship.
+ * Each user has a separate list of friends, so the members of all histories can use the same
+ * friendship id.
  */
 export const FRIENDSHIP = '7'
 

@@ -11,7 +11,7 @@ export interface Honest {
   stop(): void
 }
 
-/** Starts an honest client in a separate process, next to an idle service. */
+/** Starts an honest client and an idle service, each in a separate process. */
 export async function sendHonest(errand: Omit<HonestErrand, 'idleUrl'>): Promise<Honest> {
   const idle = fork(IDLE)
   const [idleUrl] = await once(idle, 'message')

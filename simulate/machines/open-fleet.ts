@@ -25,8 +25,8 @@ export interface Fleet {
    */
   start(options?: StartOptions): Promise<Service>
   /**
-   * Ends a service; resolves with its exit code or signal, once the balancer no longer sends it
-   * requests.
+   * Ends a service, and waits until the balancer no longer sends it requests; resolves with the
+   * exit code or the signal.
    */
   end(service: Service, signal: NodeJS.Signals): Promise<string>
   close(): Promise<void>

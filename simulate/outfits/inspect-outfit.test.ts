@@ -65,8 +65,9 @@ test('a hole in the skin is detected, because the inside of the body shows', () 
 })
 
 /**
- * The largest fraction of a picture's figure on which insides are visible, in the twirl or another
- * motion, if these pieces replace the outfit's own pieces for the same parts.
+ * Puts these pieces on the outfit, in place of its pieces for the same parts. Returns the largest
+ * fraction of the figure, in any picture of the twirl or another motion, in which the inside of a
+ * surface is visible.
  */
 function twirl(worn: readonly Piece[], phases: readonly number[], name = 'motion-twirl'): number {
   const parts = new Set(worn.map(({ part }) => part))

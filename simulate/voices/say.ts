@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** The sample rate at which the viewer decodes sound files. */
+/** The sample rate at which the viewer decodes audio files. */
 export const RATE = 16_000
 /** The number of samples on each side that contribute to a resampled one. */
 const REACH = 24

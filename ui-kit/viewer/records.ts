@@ -141,14 +141,14 @@ export interface ViewerCount {
 /** The text that the avatar speaks; the viewer moves the mouth accordingly. */
 export type Speech =
   /**
-   * A text of at most 2,000 characters, in Japanese kana and English letters; it is spoken without
-   * sound. By default, it takes as long as fluent speech; `durationS`, of at most 600 seconds,
+   * At most 2,000 characters, in Japanese kana and English letters, which are spoken without sound.
+   * By default, speaking takes as long as fluent speech; `durationS`, of at most 600 seconds,
    * overrides this.
    */
   | { text: string; durationS?: number }
   /**
-   * A sound file in a format that the browser can play, of at most 10 MB and 600 seconds. The sound
-   * is played; with `isSilent`, only the mouth moves.
+   * An audio file in a format that the browser can play, of at most 10 MB and 600 seconds. The
+   * sound is played; with `isSilent`, only the mouth moves.
    */
   | { audio: ArrayBuffer | Blob; isSilent?: boolean }
 
@@ -177,8 +177,8 @@ export interface Viewer {
   express(name: string | null, weight?: number): void
   /**
    * Speaks, while the expression and the blinking continue; resolves when the speech has ended or
-   * another one begins. Null closes the mouth. Rejects a text or a sound that is too long, a file
-   * that is not a sound, and any sound before the user has clicked or pressed a key in the page
+   * another one begins. Null closes the mouth. Rejects text or audio that is too long, a file that
+   * is not an audio file, and any audio before the user has clicked or pressed a key in the page
    * (`NotAllowedError`).
    */
   speak(speech: Speech | null): Promise<void>

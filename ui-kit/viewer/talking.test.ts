@@ -98,7 +98,7 @@ const SOUND = `
   }
   const sound = view.buffer`
 
-test('the mouth opens while a text is spoken, and is closed afterwards', async (t) => {
+test('the mouth opens while text is spoken, and is closed afterwards', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   await show({ reducedMotion: true })
   const closed = await seeMouth()
@@ -203,7 +203,7 @@ test('with reduced motion, the eyes do not follow the pointer, and nothing blink
   assert.equal(await seeEyes(), before)
 })
 
-test('a face follows the blend shapes of ARKit, using its own or expressions', async (t) => {
+test("a face follows ARKit's blend shapes, with its own or with expressions", async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   for (const morphs of ['arkit', 'vrm']) {
     await show({ reducedMotion: true, morphs })
@@ -220,7 +220,7 @@ test('a face follows the blend shapes of ARKit, using its own or expressions', a
   assert.equal(await refusal(`viewer.gaze('me')`), 'RangeError')
 })
 
-test('half a smile differs from no smile and from a whole one', async (t) => {
+test('a smile at half weight differs from no smile and from a full smile', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   await show({ reducedMotion: true })
   const none = await seeMouth()

@@ -73,7 +73,7 @@ test('the eyes of a starter face are joints, and its morphs turn them', async ()
   }
 })
 
-test('a face with the blend shapes of ARKit also has the VRM expressions', async () => {
+test("a face with ARKit's blend shapes also has the VRM expressions", async () => {
   const kind = { atlasSize: 256, profile: null, vrmVersion: '1.0' } as const
   const recipe = toRecipe(outfit, { ...kind, options: { morphs: 'arkit' } })
   const bytes = await makeVrm(recipe, { loadPart })

@@ -12,8 +12,8 @@ interface CastOptions {
 }
 
 /**
- * The avatar, and a second one while there is one: both move together. Poses are those of the first
- * avatar; the second one follows.
+ * The avatar and, if there is one, the second avatar: both move together. Poses are those of the
+ * first avatar; the second one follows.
  */
 export interface Cast extends Performance, Pick<Figure, 'move' | 'rest' | 'measure'> {
   /** Shows the second avatar; rejects if its body is missing. */

@@ -24,7 +24,7 @@ interface PieceViewOptions {
 const FAINT = 0.28
 /** The fraction of the height that is below the head; a close-up uses it to find the face. */
 const HEAD_BEGINS = 0.85
-/** The view has come to rest after this many seconds. */
+/** The view comes to rest within this many seconds. */
 const RESTS_AFTER_S = 1
 /** A pointer that moves further turns the model instead. */
 const CLICK_PX_MAX = 5

@@ -11,7 +11,7 @@ interface Sound {
 /** Longer texts are refused: two thousand kana take five minutes. */
 export const TEXT_LENGTH_MAX = 2_000
 
-/** Fluent Japanese has seven to eight morae per second. */
+/** Fluent Japanese is spoken at seven to eight morae per second. */
 const MORA_S = 0.135
 const SYLLABLE_S = 0.16
 const CONSONANT_S = 0.055

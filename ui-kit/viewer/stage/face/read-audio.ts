@@ -7,21 +7,21 @@ const DURATION_MAX_S = 600
 const RATE = 16_000
 
 /**
- * Decodes a sound file and works out how the mouth moves for it; needs no permission, and plays
+ * Decodes an audio file and works out how the mouth moves for it; needs no permission, and plays
  * nothing.
- * @throws RangeError if the file is too large, DOMException if it is not a sound file
+ * @throws RangeError if the file is too large, DOMException if it is not an audio file
  */
 export async function readAudio(
   audio: ArrayBuffer | Blob,
 ): Promise<{ track: MouthTrack; buffer: AudioBuffer }> {
   const size = audio instanceof Blob ? audio.size : audio.byteLength
   if (!(size <= BYTES_MAX))
-    throw new RangeError(`A sound file can be at most ${BYTES_MAX} bytes long.`)
+    throw new RangeError(`An audio file can be at most ${BYTES_MAX} bytes long.`)
   // `decodeAudioData` detaches the buffer that it is given, so the caller's buffer is copied.
   const bytes = audio instanceof Blob ? await audio.arrayBuffer() : audio.slice(0)
   const buffer = await new OfflineAudioContext(1, 1, RATE).decodeAudioData(bytes)
   if (buffer.duration > DURATION_MAX_S)
-    throw new RangeError(`A sound can last at most ${DURATION_MAX_S} seconds.`)
+    throw new RangeError(`An audio file can last at most ${DURATION_MAX_S} seconds.`)
   return { track: trackAudio(mixChannels(buffer), buffer.sampleRate), buffer }
 }
 

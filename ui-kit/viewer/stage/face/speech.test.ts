@@ -115,7 +115,7 @@ test('each kanji or digit moves the mouth for two morae; symbols are skipped', (
   assert.equal(readAloud('').durationS, 0)
 })
 
-test('speaking a text takes as long as the page specifies', () => {
+test('speaking text takes as long as the page specifies', () => {
   const track = readAloud('こんにちは', 3)
   assert.ok(Math.abs(track.durationS - 3) < 1e-9)
   assert.deepEqual(track.at(4), {})
@@ -207,7 +207,7 @@ test("the ARKit shapes match those of the wardrobe's faces; invalid shapes are r
     assert.throws(() => checkWeights(bad), RangeError)
 })
 
-test('a face without the blend shapes of ARKit uses expressions instead', () => {
+test("a face without ARKit's blend shapes uses expressions instead", () => {
   const { blinkLeft, aa, lookLeft, lookRight } = toExpressions({
     eyeBlinkLeft: 1,
     jawOpen: 0.5,
