@@ -5,7 +5,7 @@ interface Outfit extends Named {
   pieces: string[]
 }
 
-/** The keys of the pieces, without the name of the part at their beginning. */
+/** The keys of the pieces, without the part names that they begin with. */
 interface Row extends Named {
   body: string
   face: string

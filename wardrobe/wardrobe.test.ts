@@ -111,7 +111,7 @@ test('a piece hides only regions that another piece has', () => {
   assert.deepEqual(unknown, [])
 })
 
-/** The name of a region without the bone of the only limb on which it is hidden. */
+/** The name of a region, without the prefix that restricts hiding to one limb. */
 const onBothSides = (name: string) => name.replace(/^(left|right)Lower(Arm|Leg):/, '')
 
 /** Sleeves hide prosthetic limbs, and hoods hide what is worn in the ears. */

@@ -5,7 +5,7 @@ import { paintNoise } from './paint-noise.ts'
 /** A mesh: its name, its size, and its position. */
 interface Mesh {
   name: string
-  /** The number of maps: colour, normal and roughness, in this order. */
+  /** The number of maps: colour, normal and roughness, in that order. */
   maps: 1 | 2 | 3
   /** The number of rings; each has the same number of quadrilaterals. */
   rings: number

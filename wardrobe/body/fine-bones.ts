@@ -56,9 +56,9 @@ const CARRIES: Record<string, readonly string[]> = {
 }
 
 /**
- * Shoulders, upper chest, fingers and toes of the small and the tall figure. Only files have these
- * bones in all parts; in pictures, only the hands of the body have fingers. Positions are offsets
- * from the divided bone, so that they are right for both figures.
+ * Shoulders, upper chest, fingers and toes of the small and the tall figure. In files, all parts
+ * get these bones; in pictures, only the body's hands have fingers. Positions are offsets from the
+ * divided bone, so that they are right for both figures.
  */
 export const FINE_BONES: readonly Division[] = [
   divide([...TRUNK, mirror(TRUNK[2])], 'upperChest'),

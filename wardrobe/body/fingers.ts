@@ -8,8 +8,8 @@ import type { Stretch } from '../kit/rig/weights.ts'
 import { bendTube } from '../kit/shape/tube.ts'
 
 /**
- * A finger: the endings of its bones' names, and the positions of the bones and the tip on the left
- * hand.
+ * A finger: the suffixes of its bones' names, and the positions of the bones and the tip on the
+ * left hand.
  */
 export interface Finger {
   bones: readonly [string, string, string]

@@ -49,7 +49,7 @@ const DOUBLES: Float[] = [
   [[0.35, 0.42, 0.1], 0.052, -0.15, -0.2],
 ]
 
-/** Notes of a tune round the figure. */
+/** Musical notes round the figure. */
 export function makeNotes(name: string, colours: NoteColours): Model {
   const fabric = cloth.roll(32, 16)
   const box: Box = { min: [-1.2, -1.2, -0.4], max: [1.2, 1.2, 0.4] }

@@ -16,8 +16,8 @@ interface Figure {
 }
 
 /**
- * Prints each flat figure, together with its contour, on a square patch. An outline drawn by
- * programs would keep its width even when the figure shrinks to nothing, and so leave a speck.
+ * Prints each flat figure, together with its contour, on a square patch. An outline added by the
+ * renderer would keep its width even when the figure shrinks to nothing, and so leave a speck.
  */
 export const printInked = (fabric: Fabric, sidePx: number, ink: Hex, figures: readonly Figure[]) =>
   figures.map((figure) => cloth.print(fabric, sidePx, sidePx, paint(figure, ink)))

@@ -1,5 +1,5 @@
 // Hair covers the nape: pictures from behind show hardly any bare skin. `simulate napes` measures
-// all figures, and does so from the sides too.
+// all figures, and from the sides as well.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countSkin } from '../fixtures/count-skin.ts'

@@ -5,7 +5,9 @@ import { makeForearmCrutch } from './cane/forearm-crutch.ts'
 import { makeWalkingCane } from './cane/walking-cane.ts'
 import { makeWhiteCane } from './cane/white-cane.ts'
 
-/** Nobody uses a cane in a wheelchair, which takes the slot `support`, too. */
+/**
+ * Both a cane and a wheelchair take the slot `support`, because nobody uses a cane in a wheelchair.
+ */
 const HELD: Wear = { part: 'Hand', slots: ['left-hand', 'support'] }
 
 /** A cane reaches the ground, so each figure has a cane of its own length. */

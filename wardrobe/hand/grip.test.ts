@@ -65,7 +65,7 @@ function poseHolding(piece: Piece, figure: FigureName) {
 
 type Holding = ReturnType<typeof poseHolding>
 
-/** How deep the item is in the arm and the hand of the figure, in millimetres. */
+/** How far the item sinks into the figure's arm and hand, in millimetres. */
 function measureDepth({ rig, posed, bones, points }: Holding, figure: FigureName): number {
   const solid = solidOf(figure)
   const arm = ['leftHand', 'leftLowerArm', 'leftUpperArm'].map((bone) => {

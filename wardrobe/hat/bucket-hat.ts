@@ -54,7 +54,7 @@ const FLOWERS = Array.from({ length: COUNT }, (_, n) => ({
   size: 0.021 + 0.004 * (n % 2),
 }))
 
-/** The metres that the picture spans round the hat and along its profile. */
+/** The lengths that the picture spans round the hat and along its profile, in metres. */
 const ROUND = 1.36
 const ALONG = 0.56
 

@@ -21,7 +21,7 @@ interface CrownColours {
 const POINTS = 6
 const RADIUS = 0.094
 
-/** Tilted a little to the figure's left and to the front, as if it had slipped. */
+/** Tilted a little forward and to the figure's left, as if it had slipped. */
 const place = (round: number, radius: number, height: number): Vec3 => {
   const [x, z] = [Math.sin(round) * radius, Math.cos(round) * radius]
   return [0.03 + x + 0.2 * height, 0.982 + height - 0.2 * x - 0.04 * z, z - 0.01 + 0.06 * height]

@@ -32,7 +32,7 @@ const YAWS = [0, 0.8, -0.8, Math.PI]
  */
 const COVERED_MAX = 24
 
-/** The parts of the outfits below are the body, the face, the hair and the hat, in this order. */
+/** The parts of the outfits below are the body, the face, the hair and the hat, in that order. */
 const HAIR = 2
 
 const kernel = loadKernel(

@@ -12,7 +12,10 @@ import type { Chain } from '../../kit/rig/hang-chain.ts'
 import type { Bone } from '../../kit/rig/skeleton.ts'
 import { sew } from '../../kit/sew.ts'
 
-/** The name of everything that is worn in or on an ear, by which hoods hide it. */
+/**
+ * The name of the surfaces of everything that is worn in or on an ear; hoods hide them by this
+ * name.
+ */
 const EARRINGS = 'earrings'
 
 /** The front of the left lobe. */

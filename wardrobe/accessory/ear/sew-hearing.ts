@@ -7,7 +7,7 @@ import { sewStiff } from '../../kit/sew-stiff.ts'
 
 export type Side = 'left' | 'right'
 
-/** The name of everything of a hearing aid, by which hoods hide it. */
+/** The name of all surfaces of a hearing aid; hoods hide them by this name. */
 const HEARING = 'hearing-aid'
 
 interface HearingPlan {

@@ -35,7 +35,7 @@ export function layArmLiner(fabric: Fabric, arm: Arm, liner: Hex): LimbCut {
 /** The fraction of the forearm at which the region of the wrist begins. */
 const WRIST = 0.56
 
-/** A shell of the forearm, which sleeves hide as they hide skin. */
+/** A shell of the forearm, which sleeves hide in the same way as skin. */
 export function layForearm(arm: Arm, patch: Cut[1], shell: Mesh): LimbCut[] {
   const { near, far } = divideAt(arm, shell, WRIST)
   const follow = between(arm, 0.6, 1.2)

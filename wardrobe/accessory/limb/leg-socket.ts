@@ -11,7 +11,7 @@ interface SocketColours {
   liner: Hex
 }
 
-/** Trousers hide the lower leg as they hide socks. */
+/** Trousers hide the lower leg in the same way as socks. */
 export const SHANK = 'stockings'
 
 /** The fraction of the lower leg at which the socket ends. */

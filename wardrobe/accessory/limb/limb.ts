@@ -33,7 +33,10 @@ interface Limb {
   scale: number
 }
 
-/** The bounds of the left foot seen from above, and its solid with the leg. */
+/**
+ * The centre line, the two ends and half the width of the left foot, seen from above; and the solid
+ * of the foot and the leg, with the box and the cell size of the mesh that is made from it.
+ */
 interface Foot {
   x: number
   heel: number
@@ -58,7 +61,7 @@ export interface Arm extends Limb {
   handStretch: readonly [from: Vec3, to: Vec3]
 }
 
-/** The swelling of the joined cones of a figure six heads tall at their ends, in metres. */
+/** How far the limbs of a figure six heads tall bulge where their cones are joined, in metres. */
 const [LEG_SWELL, ARM_SWELL] = [0.004, 0.002]
 
 /** The factor by which parts are thicker on a figure six heads tall. */

@@ -84,8 +84,8 @@ function pathOf(leg: Leg): (t: number) => Vec3 {
 const STEP = 0.01
 
 /**
- * A flat strip along the path. `width` and `thickness` are half of its dimensions, and `drop` moves
- * it down.
+ * A flat strip along the path. `width` and `thickness` are half its dimensions, and `drop` moves it
+ * down.
  */
 function layStrip(
   leg: Leg,

@@ -15,7 +15,7 @@ interface Plate {
   rows?: number
 }
 
-/** The outline of a square with round corners. */
+/** The outline of a square with rounded corners. */
 const square = (value: number) => Math.sign(value) * Math.abs(value) ** 0.45
 
 /** A cushion or a plate: a box with rounded edges; its thinnest side should be `up`. */

@@ -21,7 +21,7 @@ export interface Chair {
   scale: number
   /** Half the width of the seat. */
   half: number
-  /** The height of the cushion's upper side, and its ends. */
+  /** The height of the top of the cushion, and where the cushion ends at the back and in front. */
   top: number
   back: number
   front: number
@@ -39,7 +39,7 @@ interface Measures {
   skeleton: readonly Bone[]
   /** Half the thickness of a thigh near the hip. */
   thigh: number
-  /** How far the figure reaches back. */
+  /** How far the figure extends behind its hips. */
   seatDepth: number
   scale: number
 }

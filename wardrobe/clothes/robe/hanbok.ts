@@ -29,7 +29,7 @@ interface HanbokColours {
 
 const FOLDS = 14
 
-/** A short jacket with curved sleeves and a long ribbon, over a skirt to the ground. */
+/** A short jacket with curved sleeves and a long ribbon, over a floor-length skirt. */
 export function makeHanbok(name: string, colours: HanbokColours): Model {
   const fabric = cloth.roll(512, 512)
   const [jacket, ribbon, white] = [colours.jacket, colours.ribbon, colours.white].map((hex) =>

@@ -5,18 +5,18 @@ import { colour, type Hex } from '../../kit/paint/palette.ts'
 type Print = (u: number, v: number) => Vec3
 
 /**
- * A point on the body of a top, approximately in millimetres: x from the middle in front, y
- * downwards.
+ * The approximate position of a point on the body of a top, in millimetres: x from the middle in
+ * front, y downwards.
  */
 const onFront = (u: number, v: number): [x: number, y: number] => [(u - 0.5) * 430, v * 250]
 
-/** The distance of the chest from the middle of the body, approximately in millimetres. */
+/** The approximate distance of the chest from the middle of the body, in millimetres. */
 const CHEST = 62
 
 /**
- * A point on a top, given by its height above the heart and its distance from the middle in front,
- * both approximately in millimetres. `onFront` instead measures along v, which increases faster
- * over the shoulders.
+ * A point on a top, given by its approximate height above the heart and its approximate distance
+ * from the middle in front, both in millimetres. `onFront` instead measures along v, which
+ * increases faster over the shoulders.
  */
 const fromHeart = (u: number, v: number): [away: number, height: number] => {
   const rise = 1.02 * Math.max(0, 1 - v * 2)
@@ -24,7 +24,10 @@ const fromHeart = (u: number, v: number): [away: number, height: number] => {
   return [away, v < 0.5 ? CHEST * Math.tan(rise) : (0.5 - v) * 290]
 }
 
-/** A point on the back of a top, approximately in millimetres; x grows to the viewer's right. */
+/**
+ * The approximate position of a point on the back of a top, in millimetres; x grows to the viewer's
+ * right.
+ */
 const onBack = (u: number, v: number): [x: number, y: number] => [
   (u < 0.5 ? u : u - 1) * 430,
   v * 250,

@@ -35,7 +35,7 @@ export function makeDenimSkirt(name: string, colours: DenimColours): Model {
   })
 }
 
-/** The width and the height of the print, approximately in millimetres. */
+/** The approximate width and height of the print, in millimetres. */
 const SCALE = { u: 560, v: 168 }
 
 /**

@@ -52,7 +52,7 @@ export function makeHakama(name: string, colours: HakamaColours): Model {
   })
 }
 
-/** The positions and sizes of blossoms on the cloth, approximately in millimetres. */
+/** The approximate positions and sizes of blossoms on the cloth, in millimetres. */
 const BLOSSOMS = [
   [0.6, 0.72, 17],
   [0.655, 0.83, 12],

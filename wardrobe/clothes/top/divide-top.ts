@@ -8,9 +8,9 @@ import type { Cut } from '../../kit/paint/fabric.ts'
 const FRONT = 0.13
 
 /**
- * Divides the body of a top into the front, and the back with the sides. Every jacket hides the
- * back and the sides, where tops of different cuts move differently at the armpits; a closed jacket
- * hides the front too.
+ * Divides the body of a top into two pieces: the front, and the back together with the sides. Every
+ * jacket hides the back and the sides, where tops of different cuts move differently at the
+ * armpits; a closed jacket hides the front too.
  */
 export function divideTop(patch: Cut[1], mesh: Mesh): Cut[] {
   const front: number[] = []

@@ -31,7 +31,7 @@ interface TopPlan {
   hung?: ReturnType<typeof hangSkirt>
 }
 
-/** A top, of which jackets hide all but the front, the collar and the trim. */
+/** A top; jackets hide all of it except the front, the collar and the trim. */
 export function sewTop(name: string, plan: TopPlan): Model {
   const { fabric, outline, trimOutline = outline, body, sleeves, collar, neck } = plan
   const cuts: Cut[] = divideTop(body.patch, body.mesh ?? sewTuckedTop(Boolean(collar)))

@@ -85,8 +85,8 @@ function layPose(plan: FacePlan, pose: Pose): Patch[] {
 }
 
 /**
- * Where the skin is steep, a layer lies farther forward to keep its distance from it: at most this
- * distance divided by STEEP.
+ * Where the skin is steep, a layer is moved farther forward to keep its distance from the skin: by
+ * at most that distance divided by STEEP.
  */
 const STEEP = 0.4
 

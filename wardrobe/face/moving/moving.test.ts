@@ -19,7 +19,7 @@ for (const [mood, [face]] of MOODS) {
     assert.ok(likeness >= 0.98, `SSIM ${likeness}`)
   })
 
-  test(`every morph of the ${mood} face moves it, by centimetres at most`, () => {
+  test(`every morph of the ${mood} face moves it, but by less than 10 cm`, () => {
     const [{ morphs, positions }] = model.primitives
     for (const { name, positions: offsets } of morphs) {
       assert.equal(offsets.length, positions.length, name)
@@ -41,7 +41,7 @@ for (const [mood, [face]] of MOODS) {
     })
   })
 
-  test(`half an expression of the ${mood} face looks halfway between none and all of it`, () => {
+  test(`expressions of the ${mood} face at half weight look halfway between none and full`, () => {
     for (const name of ['blink', 'aa', 'happy', 'surprised']) {
       const draw = (weight: number): Uint32Array => drawFace(model, { [name]: weight })
       const [none, half, all] = [draw(0), draw(0.5), draw(1)]
@@ -69,7 +69,7 @@ test('a blink covers the whole iris, whatever the weights of other expressions',
     assert.equal(countBlue(model, { blink: 1, ...weights }), 0, JSON.stringify(weights))
 })
 
-test('half a blink shows about half of the iris', () => {
+test('a blink at half weight shows about half of the iris', () => {
   const model = moving.get('bright')
   assert.ok(model)
   const share = countBlue(model, { blink: 0.5 }) / countBlue(model, {})

@@ -62,7 +62,7 @@ for (const [mood, features] of Object.entries(MOODS)) {
     move(rest, features).map(({ pose: { mouth } }) => ({ name, mouth })),
   )
 
-  test(`no shape of ARKit turns the mouth of the ${mood} face inside out`, () => {
+  test(`no ARKit blend shape turns the mouth of the ${mood} face inside out`, () => {
     for (const { name, mouth } of shapes)
       mouth.lower.forEach(([, y], n) => {
         assert.ok(y <= mouth.upper[n][1] + 1e-9, `${name}: the lower lip is above the upper one`)

@@ -36,5 +36,8 @@ export function restPose({ gaze, mouth }: Expressed): Pose {
   }
 }
 
-/** How the eyes look when they are open; eyes that are closed in a laugh open as plain ones. */
+/**
+ * How the eyes look when they are open; eyes that are closed in a laugh become plain ones when they
+ * open.
+ */
 export const openedGaze = ({ gaze }: Pick<Features, 'gaze'>): Gaze => (gaze === 'laugh' ? {} : gaze)

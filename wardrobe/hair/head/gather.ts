@@ -14,7 +14,8 @@ export type HairLine = [round: number, away: number][]
 const RADIANS = Math.PI / 180
 
 /**
- * Returns the point on the skull at an angle round a knot and an angle away from it, in degrees.
+ * Returns a function that finds a point on the skull by its direction from a knot and its angular
+ * distance from the knot, both in degrees.
  */
 export function aimFrom(knot: Vec3): (round: number, away: number) => Vec3 {
   const out = vec.normalize(vec.subtract(knot, HEAD_CENTER))

@@ -29,8 +29,8 @@ export function traceHairLine(knot: Vec3, count: number): HairLine {
 const PARTING = 0.006
 
 /**
- * Ends the hair of the left side at the parting in the middle; the hair of the right side reaches
- * as far.
+ * Ends the hair of the left side at the parting in the middle; the hair of the right side ends
+ * there too.
  */
 export function stopAtParting(knot: Vec3, line: HairLine): HairLine {
   const place = aimFrom(knot)

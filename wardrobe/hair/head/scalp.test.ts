@@ -1,4 +1,4 @@
-// Hair on the head ends exactly at its line, on the skin.
+// Hair on the head ends exactly at the hairline, on the skin.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anatomy } from '../../body/anatomy.ts'

@@ -57,7 +57,7 @@ function combWaves(): Mesh {
   return mesh
 }
 
-/** Short hair laid in waves all over the head, as in the 1920s. */
+/** Short hair set in waves all over the head, as in the 1920s. */
 export function makeFingerWaves(name: string, colours: HairColours): Model {
   return sewHair(name, colours, { head: combWaves() })
 }

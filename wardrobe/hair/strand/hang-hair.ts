@@ -16,8 +16,8 @@ export function listStrandBones(prefix: string, places: readonly Vec3[]): Bone[]
 }
 
 /**
- * The weights of the bones that move a strand at a height: down to the first bone, it follows the
- * head; below, it follows one bone after another.
+ * The weights of the bones that move a strand at a given height: down to the first bone, it follows
+ * the head; below, it follows one bone after another.
  */
 export function followStrand(bones: readonly Bone[], height: number): Shares {
   const takeovers = bones

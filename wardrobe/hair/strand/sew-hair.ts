@@ -20,7 +20,8 @@ interface HairPlan {
    */
   close?: Mesh
   /**
-   * Hair, not bound to bones, that is so short that skin shows through it; such hair has no ties.
+   * Hair that is not bound to bones and is so short that the skin shows through; a hairstyle with
+   * such hair has no ties.
    */
   veil?: Mesh
   /** The picture with which the hair is painted; strands by default. */

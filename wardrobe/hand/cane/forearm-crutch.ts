@@ -57,7 +57,7 @@ export function makeForearmCrutch(
   })
 }
 
-/** The angle, in radians, that the opening of the cuff takes at the front. */
+/** The angle, in radians, that the opening of the cuff spans at the front. */
 const OPENING = 1.9
 
 /** A bent plate around the forearm. */

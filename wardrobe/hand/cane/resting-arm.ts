@@ -20,11 +20,11 @@ export interface RestingArm {
   wrist: Vec3
   /** The middle of the closed hand; a rod along z lies between its fingers and its palm. */
   fist: Vec3
-  /** The radius of the forearm halfway. */
+  /** The radius of the forearm, halfway along it. */
   radius: number
   /** The thickness of things, relative to the small figure's. */
   scale: number
-  /** Turns a mesh that was modelled at the resting arm back to the T-pose. */
+  /** Turns a mesh that was modelled in place on the resting arm back to the T-pose. */
   toBind: (mesh: Mesh) => Mesh
 }
 

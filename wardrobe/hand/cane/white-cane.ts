@@ -28,8 +28,8 @@ export function makeWhiteCane(
   const fabric = cloth.roll(64, 32)
   const thick = (radius: number) => radius * scale
   const tip: Vec3 = [fist[0] - fist[1] * 0.06, thick(0.005), fist[2] + fist[1] * 0.78]
-  /** A point at a distance from the fist towards the tip. */
   const length = vec.length(vec.subtract(tip, fist))
+  /** A point at a given distance from the fist towards the tip. */
   const at = (metres: number) => vec.mix(fist, tip, metres / length)
   const rod = (from: number, to: number, radii: readonly [number, number]) =>
     layRod({ points: [at(from), at(to)], radii: [thick(radii[0]), thick(radii[1])] })

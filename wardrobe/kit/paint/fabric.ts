@@ -83,7 +83,10 @@ const WARM = 0.25
 /** The proportion of white in the brightest light. */
 const BRIGHTEST = 0.2
 
-/** Orders a patch with a pattern; room for it is reserved at once. */
+/**
+ * A patch with a pattern: its space is reserved now, and the pattern is painted when a mesh is cut
+ * from it.
+ */
 function print(fabric: Fabric, widthPx: number, heightPx: number, pattern: Pattern): Patch {
   const place = reserve(fabric, widthPx + 2 * GUTTER_PX, heightPx + 2 * GUTTER_PX)
   const size = { widthPx, heightPx }

@@ -51,7 +51,7 @@ const SHARED_METRES = 0.004
 
 /**
  * Makes every vertex follow the bones near it, weighted by the fifth power of their nearness.
- * `bones` are endings of bone names (`UpperArm` means both sides); if omitted, all bones are used.
+ * `bones` are suffixes of bone names (`UpperArm` means both sides); if omitted, all bones are used.
  */
 export function bindToBones(mesh: Mesh, bones?: readonly string[]): Mesh {
   const segments = SEGMENTS.filter(

@@ -8,7 +8,7 @@ import { type Sdf, sdf } from '../solid/sdf.ts'
 export interface LockPlan {
   /** From the root to the tip. */
   path: readonly Vec3[]
-  /** The width at the widest position and the thickness there, in metres. */
+  /** The width at the widest point and the thickness there, in metres. */
   width: number
   thickness: number
   /** The point from which the flat side of the strand faces away: the middle of the head. */

@@ -31,7 +31,7 @@ const within = (solid: Sdf, ...ball: Parameters<Within>): Local =>
 /** Declares the simpler form of a solid within a ball. */
 const know = (solid: Sdf, within: Within): Sdf => Object.assign(solid, { within })
 
-/** A solid whose distance changes by at most `slope` per metre. */
+/** A solid whose distance function changes by at most `slope` per metre. */
 const steady = (solid: Sdf, slope = 1): Sdf =>
   know(solid, (x, y, z, radius) => {
     const d = solid(x, y, z)

@@ -2,7 +2,7 @@ import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 import { onBothSides } from '../mirror-step.ts'
 
-/** Both hands at the cheeks. */
+/** Both hands on the cheeks. */
 const CHEEKS: Step['turns'] = onBothSides({
   leftUpperArm: [-58, -100, -70],
   leftLowerArm: [-25, -66, -2],
@@ -14,7 +14,7 @@ const FLUNG: Step['turns'] = onBothSides({
   leftHand: [-20, 0, 10],
 })
 
-/** Recoils, with both hands at the cheeks. */
+/** Recoils, with both hands on the cheeks. */
 export const gasp: Clip = {
   durationS: 2.4,
   motion: choreograph([

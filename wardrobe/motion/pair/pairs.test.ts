@@ -129,7 +129,7 @@ for (const [key, pair] of Object.entries<Pair>(PAIRS)) {
           }
   })
 
-  test(`${key}: feet stay on the floor, and both figures keep apart`, () => {
+  test(`${key}: feet stay on the floor, and the two heads stay apart`, () => {
     for (const { name, figures, places } of perform(pair)) {
       for (const n of [0, 1])
         for (const side of SIDES) {
