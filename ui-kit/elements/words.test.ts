@@ -14,7 +14,7 @@ const SHARED: Partial<Record<PageLanguage, readonly string[]>> = {
 }
 
 for (const language of PAGE_LANGUAGES) {
-  test(`the texts of the UI kit are complete in ${language}`, async () => {
+  test(`the UI kit's text is complete in ${language}`, async () => {
     const [own, en] = [await loadWords(language), await loadWords('en')]
     const faults = listWordFaults({ language, own, en, shared: SHARED[language] ?? [] })
     assert.deepEqual(faults, [])

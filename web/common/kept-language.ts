@@ -6,7 +6,8 @@ const KEPT_AS = 'kisekae.language'
 /**
  * The language last chosen here, or the browser's. Both apps store their language in the same
  * place, so the stored one may be a language that this app does not have.
- * @param choose the app's language that best suits a reader's languages, in order of preference
+ * @param choose finds the best of the app's languages for a reader, whose languages are in order of
+ * preference
  */
 export function readLanguage<Own extends string>(choose: (tags: readonly string[]) => Own): Own {
   const kept = localStorage.getItem(KEPT_AS)

@@ -4,8 +4,8 @@ import { canSuggestPasskeys, type createPasskeys, isCancelled } from './passkeys
 type SignIn = ReturnType<typeof createPasskeys>['signInByPasskey']
 
 /**
- * Signs in with a passkey: with `enter` for the button, or with the browser's suggestion in the
- * field.
+ * Signs the user in with a passkey: either when `enter` is called, for a button, or when the user
+ * accepts the browser's suggestion in the e-mail field.
  */
 export function usePasskeyEntry(signIn: SignIn, onSignedIn: () => unknown) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')

@@ -357,7 +357,7 @@ test('a viewer cannot change anything', async (t) => {
   await opened.close()
 })
 
-test('a key shown only once stays visible until the user confirms having stored it', async (t) => {
+test('a key shown only once stays visible until the user confirms that it is stored', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], PEOPLE_ANSWERS)
   const { page } = opened

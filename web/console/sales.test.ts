@@ -204,7 +204,7 @@ test('prizes can be filtered by part', async (t) => {
   await close()
 })
 
-test('a webhook secret stays visible until the user confirms having stored it', async (t) => {
+test('a webhook secret stays visible until the user confirms that it is stored', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened

@@ -128,7 +128,7 @@ test("the user's own photo fills the background and never leaves the device", as
   await close()
 })
 
-/** The things in front of the background: each with its width as a fraction of the picture's. */
+/** The things in front of the background, each with its width as a fraction of the picture's. */
 function measureThings({ at }: Awaited<ReturnType<typeof openPicture>>): number[] {
   const steps = Array.from({ length: 99 }, (_, n) => (n + 1) / 100)
   const isMint = (x: number, y: number) => at(x, y).every((value, n) => value === MINT[n])

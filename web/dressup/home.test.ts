@@ -119,7 +119,7 @@ test('a member who linked the app after saving can save again to receive the gif
 })
 
 for (const width of [320, 390, 768, 1280]) {
-  test(`the home is accessible in light and dark mode at ${width} px`, async (t) => {
+  test(`the home page is accessible in light and dark mode at ${width} px`, async (t) => {
     if (!browser) return t.skip('Chromium is not installed')
     const opened = await openPage(browser, { locale: width === 320 ? 'de' : 'ar', width })
     const { page, faults, close } = opened

@@ -134,7 +134,7 @@ test('every topic has words in every language, and none is left untranslated', (
   }
 })
 
-test('a message that the worker does not know still shows a notification', () => {
+test('a message that the worker does not recognise still shows a notification', () => {
   for (const message of [null, undefined, 5, {}, { topic: 'toString' }, { topic: 'sale' }]) {
     const { title, page } = describeNote(message, 'xx')
     assert.deepEqual([title, page], ['Theme of the day', '/today'])

@@ -74,7 +74,7 @@ async function findWorker({ page }: OpenPage): Promise<Worker> {
     const scope = await worker.evaluate(() => Reflect.get(globalThis, 'registration').scope)
     if (scope === origin + RECEIVER) return worker
   }
-  throw new Error('The worker of the home is missing.')
+  throw new Error('The worker of the home page is missing.')
 }
 
 async function listShown(scope: string) {

@@ -58,7 +58,7 @@ test('the closet leads to the stickers, which load just before they become visib
   await close()
 })
 
-test('stickers move and can be stopped, but stay still if the device reduces motion', async (t) => {
+test('stickers move and can be stopped, but stay still with reduced motion', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, requests, close } = await openStickers(browser)
   assert.ok(requests.every((path) => path.includes('.png?size=240x240')))

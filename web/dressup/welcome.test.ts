@@ -105,7 +105,7 @@ for (const locale of ['en', 'fr', 'ar'])
 /** Languages in which the text of the gift has two lines on a phone. */
 const TWO_LINES = ['ja', 'en', 'ko', 'zh-Hant', 'zh-Hans']
 
-test('the wardrobe does not move on a phone when the texts of the gift arrive', async (t) => {
+test('the wardrobe does not move on a phone when the text about the gift arrives', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   for (const locale of TWO_LINES) {
     const texts = Promise.withResolvers<void>()

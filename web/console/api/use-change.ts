@@ -42,7 +42,7 @@ export function useChange<Input = void, Answer = unknown>(terms: Terms<Input, An
   return mutation
 }
 
-/** Returns a function that reads again everything whose path has one of the given prefixes. */
+/** Returns a function that rereads all data whose path has one of the given prefixes. */
 function useRefresh(): (...beginnings: string[]) => Promise<void> {
   const client = useQueryClient()
   return (...beginnings) =>

@@ -12,7 +12,7 @@ interface Props {
   children: ComponentChildren
 }
 
-/** A dialog with a secret that is shown once: it cannot be closed before its box is ticked. */
+/** A dialog with a secret that is shown once: it cannot be closed until its box is ticked. */
 export function ShownOnce({ title, onClose, children }: Props) {
   const texts = useWords(common)
   const [isStored, setStored] = useState(false)

@@ -49,7 +49,7 @@ export function useWish(texts: Texts) {
 }
 
 /**
- * Returns the home page's data after a wish for an item in an app's sales has been added or
+ * Returns the home page's data after a wish for an item that an app sells has been added or
  * removed.
  */
 function withWish(home: Home, { appId, itemId, isWished }: WishChange): Home {

@@ -26,7 +26,7 @@ loadMessages(language).then((words) => {
     </LanguageProvider>,
     root!,
   )
-  // Without the worker, everything works except opening the app while offline. It is installed
-  // late because it loads the whole app, which would delay the first view.
+  // Without the worker, everything works except opening the app when the device is offline. It is
+  // installed late because it loads the whole app, which would delay the first view.
   setTimeout(() => whenIdle(() => registerWorker(language).catch(() => {})), FIRST_VIEW_MS)
 })

@@ -101,7 +101,7 @@ function useCompanion({ viewer, figure, company }: Joining) {
   }, [other, pair, figure])
 }
 
-/** If the stage shows a picture, it is the same as in the file that is saved, which is still. */
+/** If the stage shows a picture, it is the same still picture as in the saved file. */
 const withStill = (avatar: Figure['avatar']): Figure['avatar'] => ({
   ...avatar,
   avatarImageUrl: avatarAddress(avatar.avatarImageUrl, { moving: false }),

@@ -29,7 +29,10 @@ const SETTLE_MS = 120
 const GREETING_MS = 4200
 const GREETINGS = ['wave', 'cheer', 'dance']
 
-/** The avatar in the outfit being tried on, with the buttons for the whole outfit at its sides. */
+/**
+ * The avatar in the outfit being tried on, with the buttons for the whole outfit on either side of
+ * it.
+ */
 export function Stage({ draft, savedImageUrl, cheers, visit }: Props) {
   const { words, format } = useWords()
   const { closet } = words
@@ -169,7 +172,7 @@ const Tool = ({ icon, label, isOff, onClick }: ToolProps) => (
   </button>
 )
 
-/** A touch triggers a gesture, each time a different one. */
+/** Each touch triggers the next of several gestures. */
 function useGreeting(): [motion: string | undefined, greet: () => void] {
   const [count, setCount] = useState(0)
   const [isGreeting, setGreeting] = useState(false)

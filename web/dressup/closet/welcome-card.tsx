@@ -30,7 +30,7 @@ export function WelcomeCard({ items, outfit, onChoose }: Props) {
       <div class="welcome-head">
         <Icon name="gift" />
         <div>
-          {/* Until the texts are loaded, their lines keep the wardrobe below in its place. */}
+          {/* Until the text has loaded, empty lines reserve its space: nothing below moves. */}
           <h2 id="welcome-title">{texts?.welcomeTitle ?? NO_BREAK_SPACE}</h2>
           <p>{texts?.welcomeText}</p>
         </div>

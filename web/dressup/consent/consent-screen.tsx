@@ -16,7 +16,10 @@ import { ConsentForm } from './consent-form.tsx'
 import { Partner } from './partner.tsx'
 import { Returning } from './returning.tsx'
 
-/** An app requests access to a member's avatar (spec 4.1); the answer returns to the app. */
+/**
+ * An app requests access to a member's avatar (spec 4.1); the member's decision is sent back to the
+ * app.
+ */
 export function ConsentScreen({ flowId }: { flowId: string }) {
   const { consent } = useWords().words
   // A toast from the previous page would cover the request.

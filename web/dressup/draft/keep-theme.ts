@@ -1,6 +1,6 @@
 const KEY = 'kisekae-theme'
 
-/** Remembers, until the window is closed, the name of the theme that the member dresses for. */
+/** Remembers, until the window is closed, the name of the theme that the member is dressing for. */
 export function keepTheme(name: string): void {
   sessionStorage.setItem(KEY, name)
 }

@@ -14,7 +14,7 @@ import { NicknameForm } from './nickname-form.tsx'
 import { Steps } from './steps.tsx'
 
 /**
- * Asks for an e-mail address, a code, a nickname and a look, in this order. Signing up resumes
+ * Asks for an e-mail address, a code, a nickname and a look, in that order. Signing up resumes
  * where the user left off. A passkey is offered later, when there is something to come back to.
  */
 export function SignUpScreen() {

@@ -3,7 +3,8 @@ import { useEffect } from 'preact/hooks'
 
 /**
  * Keeps the focus in the content when the focused element, such as a finished step or a deleted
- * card, disappears; otherwise the browser would start again above the menu.
+ * card, disappears; otherwise, the next press of Tab would start at the top of the page, above the
+ * menu.
  */
 export function useKeptFocus(content: RefObject<HTMLElement>): void {
   useEffect(() => {

@@ -90,7 +90,7 @@ export function describeNote(message: unknown, tag: string) {
   return { title, body, language, page: PAGES[topic] }
 }
 
-/** A later version of the service may send topics that this worker does not know. */
+/** A later version of the service may send topics that this worker does not recognise. */
 function readTopic(message: unknown): Topic {
   const topic = Object(message).topic
   return Object.hasOwn(PAGES, topic) ? topic : 'theme'

@@ -19,8 +19,8 @@ export const OFFLINE_PAGES = [
 ]
 
 /**
- * Allows the app to be opened while offline, if the browser supports this and the connection is
- * encrypted.
+ * Allows the app to be opened when the device is offline, if the browser supports this and the
+ * connection is encrypted.
  */
 export async function registerWorker(language: PageLanguage): Promise<void> {
   if (!('serviceWorker' in navigator)) return

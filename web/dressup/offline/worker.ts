@@ -1,5 +1,5 @@
-// The service worker: opens the app while offline. It stores the app's files and nothing about
-// a person, and it sees only the pages that `register-worker.ts` names (ADR 0053).
+// The service worker: opens the app even when the device is offline. It stores the app's files and
+// nothing about a person, and it sees only the pages that `register-worker.ts` names (ADR 0053).
 import { directionOf } from '@kisekae/contract/page-language.ts'
 import { type AppFiles, cacheOf, isAsset, isOutdated, isOwnPage, listFirst } from './app-files.ts'
 import { describeNote } from './notes.ts'

@@ -14,7 +14,7 @@ export class Unmade extends Error {
   }
 }
 
-/** Fetches a file, repeatedly while the service is still making it. */
+/** Fetches a file, retrying while the service is still generating it. */
 export async function fetchMade(address: string, signal: AbortSignal): Promise<Blob> {
   for (let attempt = 1; ; attempt++) {
     const response = await fetch(address, { signal })

@@ -8,7 +8,7 @@ interface ProviderProps<Texts> {
   children: ComponentChildren
 }
 
-/** Texts kept apart from the app's own, so that only the screen that shows them loads them. */
+/** Text kept apart from the app's own, so that only the screen that shows it loads it. */
 export function createTexts<Texts>(loaders: Readonly<Record<PageLanguage, () => Promise<Texts>>>) {
   const Current = createContext<Texts | null>(null)
 

@@ -1,9 +1,9 @@
 import { formatLocaleOf, type PageLanguage } from '@kisekae/contract/page-language.ts'
 
 export interface Format {
-  /** The day of an ISO instant. */
+  /** The date of an ISO instant. */
   day(instant: string | number): string
-  /** Day and time with the time zone. */
+  /** The date and the time, with the time zone. */
   moment(instant: string): string
   time(instant: number): string
   /**

@@ -3,7 +3,8 @@ import type { Part } from '@kisekae/contract/part.ts'
 import type { Permission } from '@kisekae/contract/permission.ts'
 
 /**
- * All texts of the pages. Each language `satisfies Messages`, so a missing text is a type error.
+ * The text that is loaded with the app, before any screen. Each language `satisfies Messages`, so
+ * missing text is a type error.
  */
 export interface Messages {
   common: {
@@ -83,7 +84,7 @@ export interface Messages {
     resendIn: (seconds: number) => string
     otherEmail: string
     notArrived: string
-    /** A text for developers: the place where codes arrive while no e-mail is sent. */
+    /** Text for developers: the place where codes arrive while no e-mail is sent. */
     noMail: string
     outbox: string
     outboxKey: string
@@ -167,7 +168,7 @@ export interface Messages {
     leaveSave: string
     leaveDiscard: string
     openedFrom: (app: string) => string
-    /** A note that is shown while the member dresses for the theme of the day. */
+    /** A note that is shown while the member is dressing for the theme of the day. */
     forTheme: (theme: string) => string
     toStampCard: string
     notLinked: string

@@ -15,7 +15,7 @@ const SHARED: Partial<Record<PageLanguage, readonly string[]>> = {
 }
 
 for (const language of PAGE_LANGUAGES) {
-  test(`the texts of the pages are complete in ${language}`, async () => {
+  test(`the app's own text is complete in ${language}`, async () => {
     const [own, en] = [await loadMessages(language), await loadMessages('en')]
     const faults = listWordFaults({ language, own, en, shared: SHARED[language] ?? [] })
     assert.deepEqual(faults, [])

@@ -10,7 +10,7 @@ export interface CheckOrder {
 
 export type LocalExam = PlainExam | { kind: 'tooSlow' } | { kind: 'failed' }
 
-/** Longer than the check of any honest file takes; a check that takes longer is stopped. */
+/** No honest file takes this long to check; a check that takes longer is stopped. */
 export const TIME_LIMIT_MS = 5_000
 
 /**

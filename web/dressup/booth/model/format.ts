@@ -16,7 +16,7 @@ export const findVideoType = (): string | undefined =>
     ? VIDEO_TYPES.find((type) => MediaRecorder.isTypeSupported(type))
     : undefined
 
-/** The formats of this device; without 3D, nothing moves. */
+/** The formats that this device can save; without 3D, nothing moves. */
 export const listFormats = (is3d: boolean): Format[] =>
   FORMATS.filter((format) => format === 'png' || is3d).filter(
     (format) => format !== 'video' || findVideoType() !== undefined,

@@ -6,12 +6,12 @@ const GRID = 24
 const FONT =
   '"Hiragino Maru Gothic ProN", "Kosugi Maru", "Zen Maru Gothic", "M PLUS Rounded 1c", ' +
   'system-ui, "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", sans-serif'
-/** A text is never wider than this: its letters shrink instead. */
+/** Text is never wider than this: its letters shrink instead. */
 const TEXT_WIDTH_MAX = 90
 const EDGE = '#ffffff'
 const DARK = '#3a2a47'
 
-/** Paints stickers and texts, from back to front. */
+/** Paints stickers and text, from back to front. */
 export const paintDecorations = (
   paper: Paper,
   decorations: readonly Decoration[],

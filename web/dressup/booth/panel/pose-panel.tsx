@@ -17,7 +17,7 @@ interface Props {
   is3d: boolean
 }
 
-/** The liveliest moment of most motions, as in still pictures. */
+/** The liveliest moment of most motions; still pictures show the same moment. */
 const MIDDLE = 0.5
 
 export function PosePanel({ actor, company, items, is3d }: Props) {

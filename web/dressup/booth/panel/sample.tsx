@@ -11,7 +11,7 @@ const EXTENT: Extent = { width: 112, height: 140 }
 
 /**
  * A small picture of a choice, painted by the same code as the large one. Each sample is painted
- * when the page is idle: all at once, they would delay the panel.
+ * when the page is idle: painting all of them at once would delay the panel.
  */
 export function Sample({ paint }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)

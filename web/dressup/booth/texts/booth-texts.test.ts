@@ -14,7 +14,7 @@ const SHARED: Partial<Record<PageLanguage, readonly string[]>> = {
 }
 
 for (const language of PAGE_LANGUAGES) {
-  test(`the texts of the photo booth are complete in ${language}`, async () => {
+  test(`the photo booth's text is complete in ${language}`, async () => {
     const [own, en] = [await BOOTH_TEXTS[language](), await BOOTH_TEXTS.en()]
     const shared = SHARED[language] ?? []
     assert.deepEqual(listWordFaults({ language, own, en, shared }), [])

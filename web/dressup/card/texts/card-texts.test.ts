@@ -7,7 +7,7 @@ import { CARD_WORDS } from '../../../../server/card/words.ts'
 import { CARD_TEXTS } from './load-card-texts.ts'
 
 for (const language of PAGE_LANGUAGES) {
-  test(`the texts of the profile card are complete in ${language}`, async () => {
+  test(`the profile card's text is complete in ${language}`, async () => {
     const [own, en] = [await CARD_TEXTS[language](), await CARD_TEXTS.en()]
     assert.deepEqual(listWordFaults({ language, own, en, shared: [] }), [])
   })
@@ -22,7 +22,7 @@ const SHARED: Partial<Record<PageLanguage, readonly string[]>> = {
 }
 
 for (const language of PAGE_LANGUAGES) {
-  test(`the texts of the public card and its report form are complete in ${language}`, () => {
+  test(`the text of the public card and its report form is complete in ${language}`, () => {
     const shared = SHARED[language] ?? []
     const faults = [CARD_WORDS, REPORT_WORDS].flatMap((words) =>
       listWordFaults({ language, own: words[language], en: words.en, shared }),

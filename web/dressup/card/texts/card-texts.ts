@@ -1,6 +1,6 @@
 import type { CardReason } from '@kisekae/contract/card-reason.ts'
 
-/** All texts of the profile card's settings, which are loaded with them. */
+/** All text for the profile card's settings, which is loaded with them. */
 export interface CardTexts {
   lead: string
   on: string

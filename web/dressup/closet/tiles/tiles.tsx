@@ -122,7 +122,7 @@ function TileRow({ row: { at, from, to }, styles, render }: RowProps) {
   )
 }
 
-/** The obstacle to putting an item on, computed once for each outfit. */
+/** The reason why an item cannot be put on, computed once for each outfit. */
 function useObstacles(outfit: readonly ClosetItem[], items: readonly ClosetItem[]) {
   return useMemo(() => {
     const known = new Map<ClosetItem, ReturnType<typeof tryOn>['obstacle']>()
@@ -140,7 +140,7 @@ interface Steps {
   grid: { current: HTMLElement | null }
   styles: readonly Style[]
   reached: Style
-  /** The number of columns of a long list, whose first row may not be rendered. */
+  /** The number of columns of a long list, whose first row might not be rendered. */
   columns: number | undefined
   onReach(style: string): void
 }

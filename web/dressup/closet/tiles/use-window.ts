@@ -34,7 +34,7 @@ export interface Shown {
   rows: readonly Row[]
   /** The heights of all rows of a long list, for the grid; absent for a single row. */
   heights?: string
-  /** The number of columns of a long list, whose first row may not be rendered. */
+  /** The number of columns of a long list, whose first row might not be rendered. */
   columns?: number
 }
 

@@ -5,7 +5,7 @@ import { listWordFaults } from '@kisekae/web-common/fixtures/list-word-faults.ts
 import { FRIENDS_TEXTS } from './load-friends-texts.ts'
 
 for (const language of PAGE_LANGUAGES) {
-  test(`the texts of friends are complete in ${language}`, async () => {
+  test(`the text about friends and gifts is complete in ${language}`, async () => {
     const [own, en] = [await FRIENDS_TEXTS[language](), await FRIENDS_TEXTS.en()]
     assert.deepEqual(listWordFaults({ language, own, en, shared: [] }), [])
   })

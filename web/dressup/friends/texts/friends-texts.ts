@@ -1,4 +1,4 @@
-/** All texts about friends and gifts, which are loaded with their page. */
+/** All text for the page of friends and gifts, which is loaded with it. */
 export interface FriendsTexts {
   title: string
   lead: string

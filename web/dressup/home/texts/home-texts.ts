@@ -1,6 +1,6 @@
 import type { ThemeKey } from '@kisekae/contract/fit/theme-keys.ts'
 
-/** All texts of the home page, which are loaded with it. */
+/** All text for the home page, which is loaded with it. */
 export interface HomeTexts {
   today: string
   dressUp: string

@@ -6,7 +6,7 @@ import { describeNote } from '../../offline/notes.ts'
 import { NOTIFICATIONS_TEXTS } from './load-notifications-texts.ts'
 
 for (const language of PAGE_LANGUAGES) {
-  test(`the texts of notifications are complete in ${language}`, async () => {
+  test(`the text about notifications is complete in ${language}`, async () => {
     const [own, en] = [await NOTIFICATIONS_TEXTS[language](), await NOTIFICATIONS_TEXTS.en()]
     assert.deepEqual(listWordFaults({ language, own, en, shared: [] }), [])
   })
@@ -19,7 +19,7 @@ const listNotes = (language: PageLanguage) =>
   })
 
 for (const language of PAGE_LANGUAGES) {
-  test(`the notifications are complete in ${language}`, () => {
+  test(`the text of notifications is complete in ${language}`, () => {
     const [own, en] = [language, 'en' as const].map(listNotes)
     assert.deepEqual(listWordFaults({ language, own, en, shared: [] }), [])
   })

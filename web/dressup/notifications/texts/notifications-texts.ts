@@ -1,4 +1,4 @@
-/** All texts about notifications, which are loaded with their page. */
+/** All text for the notifications page, which is loaded with it. */
 export interface NotificationsTexts {
   lead: string
   here: string

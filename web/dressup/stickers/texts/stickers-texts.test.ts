@@ -10,7 +10,7 @@ const SHARED: Partial<Record<PageLanguage, readonly string[]>> = {
 }
 
 for (const language of PAGE_LANGUAGES) {
-  test(`the texts of the stickers are complete in ${language}`, async () => {
+  test(`the text about stickers is complete in ${language}`, async () => {
     const [own, en] = [await STICKERS_TEXTS[language](), await STICKERS_TEXTS.en()]
     const shared = SHARED[language] ?? []
     assert.deepEqual(listWordFaults({ language, own, en, shared }), [])

@@ -1,6 +1,6 @@
 import type { StickerChat, StickerName } from '@kisekae/contract/sticker.ts'
 
-/** All texts about stickers, which are loaded with their page. */
+/** All text for the stickers page, which is loaded with it. */
 export interface StickersTexts {
   lead: string
   /** The language of the words that are drawn. */

@@ -1,4 +1,4 @@
-/** Texts for new members and visitors, which are loaded with the components that show them. */
+/** Text for new members and visitors, which is loaded with the components that show it. */
 export interface BeginTexts {
   /** The card about the welcome gift. */
   welcomeTitle: string

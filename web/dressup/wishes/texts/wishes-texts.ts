@@ -1,4 +1,4 @@
-/** All texts of the wish list, which are loaded with it. */
+/** All text for the wish list, which is loaded with it. */
 export interface WishesTexts {
   title: string
   lead: string
