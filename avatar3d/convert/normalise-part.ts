@@ -63,7 +63,7 @@ function cleanSurfaces(model: Model, findings: Finding[]): Model {
 const countMorphs = ({ primitives }: Model) =>
   primitives.reduce((sum, { morphs }) => sum + morphs.length, 0)
 
-/** Other parts hide surfaces by their names. */
+/** Other parts hide surfaces by name. */
 const BY_NAME = { isPart: true }
 
 /**

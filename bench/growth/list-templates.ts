@@ -43,7 +43,7 @@ interface TaggedTemplate extends Node {
   quasi: { quasis: { value: { cooked: string } }[]; expressions: Node[] }
 }
 
-/** `fragments`: the text of each fragment by its name; every other `${…}` is a parameter. */
+/** `fragments`: the text of each fragment, by name; every other `${…}` is a parameter. */
 export function listTemplatesOf(
   path: string,
   source: string,

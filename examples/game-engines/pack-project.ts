@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const HEADER_BYTES = 100
 const MD5_BYTES = 16
 
-/** The files of a project, by their paths. */
+/** The files of a project, by path. */
 export function readProject(folder: string): Map<string, Buffer> {
   const paths = globSync('**/*.*', { cwd: folder })
   return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]))

@@ -84,7 +84,7 @@ const deleteClosetPictures: Chore = (sql, { purges }) => sql.rows`
 
 const people = peopleChores(FIT_TABLES)
 
-/** The tasks that clean up personal data, by their names in the log. */
+/** The tasks that clean up personal data, by their name in the log. */
 export const ACCOUNT_CHORES: Readonly<Record<string, Chore>> = {
   settlePeople,
   deleteStrangers,

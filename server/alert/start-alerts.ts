@@ -10,7 +10,7 @@ interface StartOptions extends Omit<AlertOptions, 'clock' | 'post'> {
   fleet: Pick<Fleet, 'isLeader'>
 }
 
-/** Looks for problems every minute, in the process that leads. */
+/** Looks for problems every minute while this process is the leader. */
 export function startAlerts(options: StartOptions): Rounds {
   const { db, log, fleet } = options
   const alerts: AlertOptions = { ...options, clock: openClock(db), post: postMessage }

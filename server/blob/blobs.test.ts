@@ -136,7 +136,7 @@ const refusals: [name: string, change: Partial<BlobPlace['s3']>][] = [
   ['an unknown key', { accessKeyId: 'nobody' }],
 ]
 for (const [name, change] of refusals)
-  test(`a start with ${name} is refused with one line that names the bucket`, async () => {
+  test(`starting with ${name} is refused with one line that names the bucket`, async () => {
     const place = { blobFolder: '', s3: { ...bucket.s3, ...change } }
     await assert.rejects(checkBlobs(place), (error: Error) => {
       assert.ok(error instanceof BlobsRefused)

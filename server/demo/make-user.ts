@@ -25,7 +25,7 @@ export interface MadeUser {
   avatarId: number
   /** The address with which to sign in to the dress-up app; the code arrives in the outbox. */
   email: string
-  /** The guest that was upgraded, or that the user can no longer upgrade; null for other states. */
+  /** The guest who was upgraded, or whom the user can no longer upgrade; null for other states. */
   guestAvatarId: number | null
 }
 

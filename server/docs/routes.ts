@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 type Terms = Parameters<typeof openApi>[0]
 
-/** `GET /openapi.json`: the contract for machines. */
+/** `GET /openapi.json`: the contract as an OpenAPI document. */
 export function docsRoutes(server: FastifyInstance, terms: Terms): void {
   const document = JSON.stringify(openApi(terms))
   server.get('/openapi.json', { config: { door: 'anyone', isCounted: true } }, (_, reply) =>

@@ -48,7 +48,7 @@ const leaders = (members: readonly Member[]) => members.filter(({ fleet }) => fl
 const stopAll = (members: readonly Member[]) =>
   Promise.all(members.map(({ fleet }) => fleet.stop()))
 
-test('processes know how many of them there are, and one of them leads', async () => {
+test('processes know how many of them there are, and one of them is the leader', async () => {
   const members = await Promise.all([join(), join(), join()])
   await until(() => members.every(({ fleet }) => fleet.countServers() === 3))
   assert.equal(leaders(members).length, 1)
@@ -57,7 +57,7 @@ test('processes know how many of them there are, and one of them leads', async (
   assert.equal(left.length, 0)
 })
 
-test('when the leader stops, another process leads, and checks for work at once', async () => {
+test('when the leader stops, another process takes over and checks for work at once', async () => {
   const first = await join()
   const second = await join()
   assert.deepEqual(leaders([first, second]), [first])

@@ -87,6 +87,6 @@ export const leave = (sql: Sql, processId: string) => sql.rows`
   )
   delete from fleet_lease where process_id = ${processId}`
 
-/** Wakes the listening processes; a pooler passes the call on like any statement. */
+/** Wakes the listening processes; a pooler passes the call on like any other statement. */
 export const notify = (sql: Sql, channel: string, payload: string) => sql.rows`
   select pg_notify(${channel}, ${payload}) as done`

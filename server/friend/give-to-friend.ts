@@ -95,7 +95,7 @@ async function arrive(tx: Tx, { names, request, gift }: Arriving): Promise<void>
   await saveGrant(tx, {
     appId,
     userId: friendId,
-    avatarId: String(takerAvatarId) as IdText, // The digits of one of our ids are an int64.
+    avatarId: String(takerAvatarId) as IdText, // The digits of any of our ids form a valid int64.
     itemIds: [String(itemId) as IdText],
     failIfOwnedItemExists: false,
     gachaSessionId: '',

@@ -188,7 +188,10 @@ export const listWearables = (
   where user_account.user_id = ${userId}
   order by item.base desc, item.created_at, item.item_id`
 
-/** An unchanged outfit keeps its URL; it is stored when it is first shown. */
+/**
+ * Stores an outfit when it is first shown. An unchanged outfit has the same token, and therefore
+ * keeps its URL.
+ */
 export const insertPicture = (
   sql: Sql,
   picture: {

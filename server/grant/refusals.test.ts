@@ -51,7 +51,7 @@ refuses('after the link was removed', [401, 'avatar.link', 'userUnlinked'], asyn
   await service.db.rows`update link set unlinked_at = now() where avatar_id = ${avatarId}`
   return grant(avatarId, { itemIds: [items[0]] })
 })
-refuses('to a guest that was upgraded', [409, 'avatar.user', 'guestUpgraded'], async () => {
+refuses('to a guest who was upgraded', [409, 'avatar.user', 'guestUpgraded'], async () => {
   const avatarId = await aGuest()
   await service.db.rows`
     update user_account set upgraded_at = now()

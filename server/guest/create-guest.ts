@@ -26,7 +26,7 @@ export interface Guest {
   pictureToken: string
   /** Shown to the app once; only its hash is stored. */
   accessToken: string
-  /** The outfit; null for a guest that was created earlier with the same key. */
+  /** The outfit; null for a guest who was created earlier with the same key. */
   itemIds: readonly number[] | null
 }
 

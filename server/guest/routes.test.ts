@@ -85,7 +85,7 @@ test('one key creates one guest, however many concurrent requests there are', as
   assert.equal(first.length, 1)
 })
 
-test('a guest that is returned again has a valid access token', async () => {
+test('a guest who is returned again has a valid access token', async () => {
   const { avatarId } = (await createOnce('again')).json
   const { accessToken } = (await createOnce('again')).json
   const headers = { Authorization: `Bearer ${accessToken}` }

@@ -17,7 +17,7 @@ export async function deleteUsers(db: Db, { purges }: { purges: boolean }): Prom
   const [idle, leaving] = [await listIdle(db), await listLeaving(db)]
   if (idle.length + leaving.length === 0) return []
   return db.transaction(async (tx) => {
-    // Done first, so that nobody can use the account in the meantime; a guest that has been used
+    // Done first, so that nobody can use the account in the meantime; a guest who has been used
     // remains.
     const guests = await deleteIdle(tx, idle.map(idOf))
     const members = await deleteMembers(tx, leaving.map(idOf))

@@ -91,7 +91,7 @@ const uses: [name: string, call: (avatarId: number, other: number) => string][] 
   ['named in another call', (avatarId) => `/v1/Gachas?avatarId=${avatarId}`],
 ]
 for (const [name, call] of uses)
-  test(`a guest that was ${name} after 17 months is kept for another 18`, async () => {
+  test(`a guest whose avatar was ${name} after 17 months is kept for another 18`, async () => {
     const [avatarId, other] = [await player.aGuest(), await player.aGuest()]
     await age(avatarId, '17 months')
     assert.equal((await service.app.call(call(avatarId, other))).status, 200)

@@ -25,8 +25,7 @@ interface HousekeepingOptions {
 }
 
 /**
- * Runs housekeeping while the service runs, in the process that leads; failures are logged and
- * retried.
+ * Runs housekeeping at intervals while this process is the leader; failures are logged and retried.
  */
 export function startHousekeeping(
   db: Db,

@@ -121,7 +121,7 @@ const deleteGenerations: Chore = (sql) => sql.rows`
 const makeHistoryParts: Chore = (sql) => sql.rows`
   select 1 as done from generate_series(1, make_history_parts())`
 
-/** The deleted or created objects, by their names in the log. */
+/** The deleted or created objects, by their name in the log. */
 export const CHORES: Readonly<Record<string, Chore>> = {
   emptySessions,
   deleteGachaSessions,

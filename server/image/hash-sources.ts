@@ -24,7 +24,10 @@ export function hashSources(entry: URL, rooms: Rooms): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** All source files, sorted by name; the names do not depend on where the folders are installed. */
+/**
+ * All sources in these rooms, sorted by name. The names do not depend on where the rooms are
+ * installed.
+ */
 export function listSources(entry: URL, rooms: Rooms): [name: string, url: string][] {
   const loaded = new Set([entry.href])
   // Iterating over a set includes elements added during the loop.

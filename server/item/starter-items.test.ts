@@ -81,7 +81,7 @@ test('processes that start concurrently on an empty database insert each item on
   assert.equal(items, CATALOGUE.length)
 })
 
-test('a start updates items that differ from the current wardrobe', async () => {
+test('startup updates items that differ from the current wardrobe', async () => {
   const key = 'body-tan'
   const { writtenBy, ...current } = await readRow(key)
   await service.db.rows`
@@ -95,7 +95,7 @@ test('a start updates items that differ from the current wardrobe', async () => 
   assert.notEqual(rewrittenBy, writtenBy)
 })
 
-test('a start does not write unchanged items again', async () => {
+test('startup does not write unchanged items again', async () => {
   const before = await readRow('hair-bob-blue')
   const { byKey } = await startAgain()
   assert.deepEqual(await readRow('hair-bob-blue'), before)

@@ -60,7 +60,7 @@ export interface ItemRules extends WearRules {
   brow?: Brow
 }
 
-/** A part of an item that was fitted to a figure, and is worn on it in place of the item's own. */
+/** A part that was fitted to a figure and replaces the item's own part on that figure. */
 export interface ItemFit {
   figure: string
   /** The skin tone that it goes with, for example that of a face; by default, it goes with any. */

@@ -11,7 +11,7 @@ export interface Stranger {
   clientSecret: string
   /** The local IP address from which the requests come. */
   address: string
-  /** The values of path parameters, by their names in the routes. */
+  /** The values of path parameters, by their name in the routes. */
   ids: Readonly<Record<string, string>>
 }
 

@@ -17,7 +17,7 @@ const DEPTH_WRITING_QUEUE = 2501
 const BLENDED_QUEUE = 3000
 const QUEUE_SPAN = 49
 
-/** The properties of a 0.x material by their type; `find` decodes a texture by its name. */
+/** The properties of a 0.x material, by type; `find` decodes a texture by name. */
 export function openProperties(properties: Field, pictures: Pictures) {
   const textures = properties.at('textureProperties')
   return {

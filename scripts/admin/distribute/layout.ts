@@ -5,7 +5,7 @@
  */
 export type Placement = { distributedBy: string } | 'reference' | 'local'
 
-/** The placement of each table, by its name. */
+/** The placement of each table, by name. */
 export type Layout = Readonly<Record<string, Placement>>
 
 const byUser = { distributedBy: 'user_id' }

@@ -236,7 +236,7 @@ function mustBeText(value: unknown): string {
   throw new APIError('BAD_REQUEST')
 }
 
-/** The library throws for every response that is not as expected. */
+/** The library throws an error for every response that it does not accept. */
 function refuse(): never {
   throw passkeyRefused()
 }

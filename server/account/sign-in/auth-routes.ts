@@ -35,13 +35,13 @@ const CODE_PATH = '/sign-in/email-otp'
 const CHALLENGE_PATH = '/passkey/generate-authenticate-options'
 const PASSKEY_PATH = '/passkey/verify-authentication'
 
-/** The sign-in methods by path. */
+/** The sign-in methods, by path. */
 const WAYS: Readonly<Record<string, AuthEvent['by']>> = {
   [CODE_PATH]: 'code',
   [PASSKEY_PATH]: 'passkey',
 }
 
-/** Actions of a signed-in person by path. */
+/** Actions of a signed-in person, by path. */
 const DEEDS: Readonly<Record<string, Pick<AuthEvent, 'action'>>> = {
   '/sign-out': { action: 'person.signedOut' },
   '/passkey/verify-registration': { action: 'passkey.added' },

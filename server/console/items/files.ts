@@ -113,7 +113,7 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
       }
     },
 
-    /** Makes the asset of an uploaded file; null if the file does not exist or is invalid. */
+    /** Finds or makes the asset of an uploaded file; null if the file is unknown or invalid. */
     async make(of: Uploader, source: string, part: UploadPart): Promise<AcceptedFile | null> {
       const bytes = await find(of, source)
       if (!bytes) return null

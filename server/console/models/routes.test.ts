@@ -76,7 +76,7 @@ test('a correction changes the kind of a piece, or omits the piece', async () =>
   )
 })
 
-test('pieces of a file without a figure are left out, until a kind is chosen', async () => {
+test('pieces of a file without a figure are left out until a kind is chosen', async () => {
   const ball = aTestObject()
   const { json } = await see(ball)
   const codes = json.findings.map(({ code }: { code: string }) => code)

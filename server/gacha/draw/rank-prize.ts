@@ -1,7 +1,8 @@
 const sum = (weights: readonly number[]) => weights.reduce((total, weight) => total + weight, 0)
 
 /**
- * Ranks, each with the highest combined probability of its prizes and those of all higher ranks.
+ * The ranks above 1, each with a maximum: a prize has the first rank whose maximum its combined
+ * probability does not exceed.
  */
 const SHARES = [
   [3, 0.05],

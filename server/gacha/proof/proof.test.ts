@@ -68,7 +68,7 @@ const kinds: [name: string, gacha: Partial<NewGacha>][] = [
   ['from a box', { box: true }],
 ]
 for (const [name, gacha] of kinds) {
-  test(`three consecutive draws of a gacha ${name} are proved`, async () => {
+  test(`three consecutive draws of a gacha ${name} have valid proofs`, async () => {
     const prizes = items
       .slice(0, 4)
       .map((itemId, at) => aPrize(itemId, { guaranteed: at === 3, boxCount: gacha.box ? 2 : null }))

@@ -25,7 +25,7 @@ export const findStoredOutfit = (sql: Sql, token: string) => sql.find<Outfit>`
 
 /**
  * Lists the items of an outfit in the order in which they were put on. Returns no rows once the
- * user is unlinked or the app may not load the avatar.
+ * user has been deleted or unlinked, or the app may no longer load the avatar.
  */
 export const listOutfitItems = (sql: Sql, { userId, avatarId, itemIds }: Outfit) =>
   sql.rows<WornItem>`

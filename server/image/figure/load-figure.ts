@@ -21,8 +21,8 @@ const BELOW_HEAD = [
 ]
 
 /**
- * The parts of the figure that a thumbnail hides: hair needs a head, or it looks hollow; clothes
- * need legs above their shoes. Other items are shown alone.
+ * The parts of the figure that a thumbnail hides. Hair still needs a head, or it looks hollow, and
+ * clothes need legs above the shoes. Other items are shown alone.
  */
 const FIGURES: Partial<Record<Part, string[]>> = { Motion: [], Hair: BELOW_HEAD, Clothes: HEAD }
 

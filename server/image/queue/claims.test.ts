@@ -85,7 +85,7 @@ test('twelve pictures requested from three processes are rendered once each', as
   assert.equal(await countRows(), 0)
 })
 
-test('a picture requested by several processes that draw nothing is drawn only once', async () => {
+test('a picture that several API processes request is drawn only once', async () => {
   const members = openFleet(['api', 'api', 'draw', 'draw'])
   const recipes = newRecipes(100)
   const all = await Promise.all(

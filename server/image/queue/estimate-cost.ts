@@ -17,7 +17,7 @@ const FORMAT_COSTS: Record<Format, number> = {
 }
 const FRAMES = { moving: 16, still: 1 }
 
-/** The cost of a picture; 1 is the usual picture of an avatar. */
+/** The cost of a picture; that of the usual picture of an avatar is about 1. */
 export function estimateCost({ widthPx, heightPx, format, isAnimated }: Look): number {
   const frames = isAnimated ? FRAMES.moving : FRAMES.still
   return LEAST + ((widthPx * heightPx * frames) / USUAL_PIXELS) * FORMAT_COSTS[format]

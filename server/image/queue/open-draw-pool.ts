@@ -3,7 +3,10 @@ import { markLate } from '../../kernel/work/mark-late.ts'
 import type { Recipe } from '../address/recipe.ts'
 import type { PartFolder } from '../asset/part-store.ts'
 
-/** A thread that renders nothing for this long releases its memory; a warm one stays. */
+/**
+ * A thread that is idle for this long ends, which releases its memory; one thread of a warm pool
+ * stays.
+ */
 const IDLE_TIMEOUT_MS = 60_000
 
 /** Limits on a thread's heap: each avatar leaves several megabytes of garbage. */

@@ -20,7 +20,7 @@ const WAIT: SpanStart = { name: 'wait for a thread', kind: 'internal' }
 const DRAW: SpanStart = { name: 'draw', kind: 'internal' }
 
 /**
- * Records a rendering from now on: the wait, then the work, both as spans of the request that first
+ * Starts to record a rendering: the wait, then the work, both as spans of the request that first
  * caused it. If that request has ended, as it has for pictures rendered in advance, the rendering
  * has a separate trace.
  */

@@ -32,7 +32,7 @@ test('other work that is due runs between waiting tasks', async () => {
       order.push(name)
     }),
   )
-  // This stands for a request that arrives after a crowd of others.
+  // This stands for a request that arrives after a burst of others.
   setImmediate(() => order.push('other'))
   await Promise.all(crowd)
   assert.ok(order.indexOf('other') < order.indexOf('third'))

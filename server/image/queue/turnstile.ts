@@ -5,9 +5,9 @@
 export type Turnstile<T> = (work: () => Promise<T>, name?: string) => Promise<T>
 
 /**
- * Creates a turnstile for `slots` concurrent jobs. The event loop turns before each further job: a
- * sudden crowd neither blocks the loop nor saturates the database connections, and other requests
- * wait for a few jobs of the crowd, not for all of them.
+ * Creates a turnstile for `slots` concurrent jobs. Each waiting job starts in a new turn of the
+ * event loop, so a burst neither blocks the loop nor saturates the database connections, and other
+ * requests wait for only a few of its jobs.
  */
 export function createTurnstile<T>(slots: number): Turnstile<T> {
   const waiting: (() => void)[] = []

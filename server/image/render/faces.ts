@@ -9,7 +9,7 @@ interface Face {
   head: Quaternion
 }
 
-/** The expressions that VRM does not have, by their names. */
+/** The expressions that VRM does not have, by name. */
 const FACES: Readonly<Record<string, Face>> = {
   lol: { expression: 'happy', head: turn(-0.2, 0, 0.14) },
   scared: { expression: 'surprised', head: turn(-0.1, 0.12, -0.06) },

@@ -68,7 +68,7 @@ const thumbsUp: Motion = (phase) => {
   return { ...pose, rotations: { ...pose.rotations, ...curl(1.4) } }
 }
 
-/** Poses that are not starter motions, by their names in the URLs of pictures. */
+/** Poses that are not starter motions, by their name in picture URLs. */
 const POSES: Readonly<Record<RenderPose, Motion>> = {
   'power-stance': powerStance,
   relaxed,

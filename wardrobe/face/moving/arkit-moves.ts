@@ -178,7 +178,7 @@ const tongueOut = change(() => {
   }
 })
 
-/** ARKit's 52 blend shapes of a face, by their names. */
+/** ARKit's 52 blend shapes of a face, by name. */
 export const ARKIT_MOVES: Readonly<Record<string, Move>> = {
   ...Object.assign({}, ...SIDES.map(([name, side]) => sideMoves(name, side))),
   browInnerUp: change(() => {
