@@ -23,9 +23,9 @@ type ModeSettings = Pick<Config, 'mode' | 'host' | 'baseUrl' | 'fitUrl' | 'conso
 
 /**
  * The mode that results from the settings, and the reason for it. Any sign that others can reach
- * the service means production; if only HOST suggests that, as in a container, development can be
- * requested.
- * @throws ConfigError if development is requested at a public address
+ * the service means production mode; if only HOST suggests that, as in a container, development
+ * mode can be requested.
+ * @throws ConfigError if development mode is requested at a public address
  */
 export function readMode(settings: ModeSettings): { mode: Mode; because: string } {
   const named = {

@@ -1,4 +1,4 @@
-// In web engines, files with KTX2 pictures look like files with PNG pictures.
+// In web engines, files with KTX2 textures look like files with PNG textures.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
@@ -71,7 +71,7 @@ for (const [script, engine] of [
   ['load-in-three.js', 'three.js'],
   ['load-in-babylon.js', 'Babylon.js'],
 ])
-  test(`a figure with KTX2 pictures looks the same in ${engine}`, async (t) => {
+  test(`a figure with KTX2 textures looks the same in ${engine}`, async (t) => {
     const browser = await openBrowser()
     if (!browser) return t.skip('Chromium is not installed')
     t.after(() => browser.close())

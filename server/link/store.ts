@@ -264,9 +264,9 @@ const OUTDATED_TURN = -1
 /**
  * All sessions move to the linked avatar, so that they can still be granted there, and so that
  * those already granted are recognised. A session of a gacha with a memory keeps its place: the
- * guest's next turn becomes the member's next turn. If the member already has a memory, the memory
- * after the session is dropped, because the session was not drawn from the member's memory. Runs
- * before {@link carryStandings}.
+ * guest's next turn becomes the member's next turn. If the member already has a memory, the one
+ * that the session would store when it is granted is dropped, because the session was not drawn
+ * from the member's memory. Runs before {@link carryStandings}.
  */
 export const carryDraws = (sql: Sql, upgrade: Upgrade) => sql.rows`
   update gacha_session as session

@@ -109,7 +109,7 @@ test('a model of an outfit passes the validator in both formats', async () => {
   assert.equal(glb.skins[0].joints.length, vrm.skins[0].joints.length)
 })
 
-test('the options of the URL determine the file', async () => {
+test('the options in the URL determine the file', async () => {
   const { avatarId } = await aGuest()
   const files = [
     'model.vrm',

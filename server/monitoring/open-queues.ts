@@ -20,7 +20,7 @@ interface Watched {
 
 export type ReadQueues = () => Promise<Installation['queues']>
 
-/** Returns a function that counts the work that waits in the database. */
+/** Returns a function that counts the jobs that are waiting in the database. */
 export function openQueues({ db, modelVersion, sent }: Watched): ReadQueues {
   const listWaiting = openWaiting(db)
   return async () => {

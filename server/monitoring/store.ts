@@ -5,8 +5,8 @@ import { firstDue, type Waiting } from '../webhook/delivery/open-waiting.ts'
 const COUNTED_MAX = 10_000
 
 /**
- * The number of jobs of each kind that wait in the database, and the number of seconds for which
- * the oldest one has been due.
+ * The number of jobs of each kind that are waiting in the database, and the number of seconds for
+ * which the oldest one has been due.
  */
 export interface Queues {
   webhooks: number

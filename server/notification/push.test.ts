@@ -70,7 +70,7 @@ test('a message is signed for its push service, and the key verifies the signatu
   assert.ok(verify('sha256', signed, signer, Buffer.from(signature, 'base64url')))
 })
 
-test('after a rotation, earlier subscriptions work until the old key is withdrawn', async () => {
+test('after a rotation, earlier subscriptions work until the old key is retired', async () => {
   const [serverKey] = aPush(fixedKeys('old')).publicKeys()
   const receiver = { ...service.subscribe().subscription, serverKey }
   const rotated = aPush(fixedKeys('new', 'old'))

@@ -51,7 +51,7 @@ export function createPush({ keys, fitUrl, post }: PushOptions): Push {
     publicKeys: () => listVapidKeys(keys).map(({ publicKey }) => publicKey),
     async send(receiver, terms) {
       const key = listVapidKeys(keys).find(({ publicKey }) => publicKey === receiver.serverKey)
-      // Subscriptions with a withdrawn key no longer work.
+      // Subscriptions made with a retired key no longer work.
       const outcome = key ? outcomeOf(await post(await seal(receiver, terms, key))) : 'gone'
       notificationsSent.inc({ outcome })
       return outcome

@@ -10,7 +10,10 @@ interface StartOptions extends Omit<TellOptions, 'clock'> {
   fleet: Pick<Fleet, 'isLeader'>
 }
 
-/** Sends notifications to members, in the leader; a stop waits for messages that are being sent. */
+/**
+ * Sends notifications to members while this process is the leader; `stop` waits for messages that
+ * are being sent.
+ */
 export function startNotifications(options: StartOptions): Rounds {
   const { db, log, fleet } = options
   const clock = openClock(db)

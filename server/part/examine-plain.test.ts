@@ -1,4 +1,4 @@
-// The check that browsers run before an upload, with the pictures of the service.
+// The check that browsers run before an upload, here with the service's picture decoder.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateSync } from 'node:zlib'

@@ -18,7 +18,7 @@ test('docs/uploads.md lists every finding (UPDATE_DOCS=1 writes it)', () => {
 const holes = (sentences: readonly string[]) =>
   [...new Set(sentences.join(' ').match(/\{\w+\}/g))].toSorted()
 
-test('both languages describe a finding in the same way, in whole sentences', () => {
+test('both languages describe a finding with the same placeholders, in full sentences', () => {
   for (const [code, { ja, en }] of Object.entries<Words>(FINDINGS)) {
     assert.deepEqual(holes(ja), holes(en), code)
     for (const sentence of en) assert.match(sentence, /^["{A-Z].*[.)}]$/, code)

@@ -102,7 +102,7 @@ test('a killed service loses no acknowledged row, and its server exits too', asy
   await keepRow(first, 1)
   const pid = pidOf()
   await first.kill()
-  await waitFor('the server has ended', () => !isAlive(pid))
+  await waitFor('the server has exited', () => !isAlive(pid))
   assert.deepEqual(await listRows(await start()), [1])
 })
 

@@ -10,7 +10,7 @@ export interface Postgres {
   url: Readonly<Record<Role, string>>
   /** Stops the server: open transactions are rolled back, and committed ones are on disk. */
   stop(): Promise<void>
-  /** Resolves with the reason when the server has ended and cannot be restarted. */
+  /** Resolves with the reason once the server has exited and cannot be restarted. */
   died: Promise<string>
 }
 

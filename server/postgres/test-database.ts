@@ -21,7 +21,7 @@ export interface TestDatabase {
 
 /** The initial data of a test file's database, besides empty tables. */
 export interface Filling {
-  /** The name of this data, which is filled in only once for all tests on a server. */
+  /** The name of this data, which is inserted only once for all tests on a server. */
   name: string
   fill(db: Db): Promise<void>
 }
@@ -29,7 +29,7 @@ export interface Filling {
 interface Wish {
   maxConnections?: number
   filling?: Filling
-  /** The role of `db` and `url`; by default the service's, which only reads and changes rows. */
+  /** The role of `db` and `url`; by default, the service's, which only reads and changes rows. */
   role?: 'owner' | 'service'
   /** The extension, or its stand-in, that the superuser adds to it. */
   extension?: string

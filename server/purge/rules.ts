@@ -2,8 +2,8 @@ import type { Random } from '../kernel/random.ts'
 import { type Answer, nextAttemptAt } from '../webhook/rules.ts'
 
 /**
- * From this many failures on, the pause remains half an hour. The longer pauses of the schedule
- * give partners time to repair a server; but until a purge arrives, caches still serve pictures
+ * After this many failures, the pause stays at half an hour. The longer pauses in the schedule give
+ * partners time to repair a server; but until a purge arrives, caches still serve pictures
  * that should no longer exist.
  */
 const FAILURES_COUNTED_MAX = 3

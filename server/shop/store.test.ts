@@ -162,7 +162,7 @@ test('a change to a cart affects no other cart, not even one with the same id', 
   }
 })
 
-test('a guest that was upgraded gets no new cart', async () => {
+test('a guest who was upgraded gets no new cart', async () => {
   const { db, app } = service
   const customer = await aCustomer()
   const cart = {

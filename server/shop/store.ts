@@ -144,7 +144,7 @@ export const insertFilledCart = (
     ${cart.lines.map(({ shopId }) => shopId)}::bigint[],
     ${cart.lines.map(({ price }) => price)}::numeric[], ${cart.now}, ${cart.expiresAt})`
 
-/** Does nothing for a guest that was upgraded, whose carts belong to the linked user. */
+/** Does nothing for a guest who was upgraded, whose carts belong to the linked user. */
 export const insertCart = (
   sql: Sql,
   cart: CartName & { appId: string; currencyId: number; now: Date; expiresAt: Date },

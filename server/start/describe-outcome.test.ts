@@ -25,5 +25,5 @@ const outcomes: [name: string, env: Record<string, string>, says: RegExp][] = [
 ]
 
 for (const [name, env, says] of outcomes) {
-  test(`the outcome of a start with ${name} is described`, () => assert.match(describe(env), says))
+  test(`the outcome of starting with ${name} is described`, () => assert.match(describe(env), says))
 }

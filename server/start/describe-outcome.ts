@@ -3,7 +3,7 @@ import { readMode } from '../read-mode.ts'
 import { ConfigError } from '../settings/setting.ts'
 import { refuseSettings } from './refuse-settings.ts'
 
-/** The outcome of a start with these settings: the mode, the reason for it, and any refusal. */
+/** The outcome of starting with these settings: the mode, the reason for it, and any refusal. */
 export function describeOutcome(config: Config): string {
   const lines: string[] = []
   try {

@@ -37,7 +37,7 @@ async function isFreeBeside(port: number, host: string): Promise<boolean> {
   return (await tryPort(port, '::1').catch(() => port)) !== null
 }
 
-/** The port, bound for a moment, or null if it is taken. */
+/** Binds the port briefly to test whether it is free, and returns it; null if it is taken. */
 async function tryPort(port: number, host: string): Promise<number | null> {
   const { promise, resolve, reject } = Promise.withResolvers<number | null>()
   const server = createServer()

@@ -86,7 +86,7 @@ export interface Health {
 
 const SLOW_MS = 5 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** Longer than the longest pause of the schedule: failures further apart begin a new series. */
+/** Longer than the longest pause in the schedule: failures further apart begin a new series. */
 const STORY_MS = 2 * DAY_MS
 const FAILING_MAX_MS = 5 * DAY_MS
 const OVERLOADED = new Set([429, 502, 504])

@@ -138,7 +138,7 @@ test('an app sees its own endpoints in the order of their creation', async () =>
   assert.ok(all.some(({ endpointId }) => endpointId === foreign.endpointId))
 })
 
-test('replacing a secret, in either way, affects only one endpoint', async () => {
+test('replacing a secret, or sealing it again, affects only one endpoint', async () => {
   const { db } = service
   const [changed, kept] = [await mail.add(URL_OF_NOBODY), await mail.add(URL_OF_NOBODY)]
   const before = await readEndpoint(kept.endpointId)

@@ -201,7 +201,7 @@ test('a refused visitor does not count towards the rate limit of the app', async
   assert.equal(caller.reads?.tokens, 49)
 })
 
-test('an address may send some bad keys, and then has to wait', () => {
+test('an address that has sent too many bad keys has to wait', () => {
   const badKeys = createBucketTable({ perSecond: 0.1, burst: 1 })
   const refuse = (ip = request.ip) =>
     ask((headers) => refuseKey({ badKeys }, { request: { ip }, nowMs: 0, headers }))

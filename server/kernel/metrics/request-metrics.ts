@@ -31,7 +31,7 @@ export interface RequestMetrics {
   /** Call it once per route, not per request. */
   forRoute(route: string): CountRequest
   listRoutes(): RouteDurations[]
-  /** Describes the metrics in the text format of Prometheus. */
+  /** Returns the metrics in the Prometheus text format. */
   describe(): string
 }
 

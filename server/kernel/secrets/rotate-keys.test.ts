@@ -89,7 +89,7 @@ test('an interrupted change of SECRET_KEY can be repeated with another new key',
   await open(async () => NEW)
 })
 
-test('replacing WEBHOOK_KEY works as for SECRET_KEY, but affects only webhook keys', async () => {
+test('WEBHOOK_KEY is replaced like SECRET_KEY, but only webhook keys are affected', async () => {
   const [from, to] = ['first', 'second'].map((webhookKey) => ({ ...OLD, webhookKey }))
   const keys = currentOf(await open(async () => from))
   await addRoots(database.db, { from, to })

@@ -11,7 +11,7 @@ import { unsoundness } from '../http/unsoundness.ts'
 import { endRequest, startRequest } from '../trace/request-span.ts'
 import { type Failures, observeRoute } from './observe-route.ts'
 
-/** The route name for requests that reached no route. */
+/** The route name for requests that match no route. */
 const NOWHERE = 'none'
 
 /** Makes every refusal of the framework use the spec's error body. */

@@ -80,7 +80,7 @@ export interface Served<A extends App> {
 /** Ten a minute: nobody mistypes a key more often. */
 const BAD_KEYS = { perSecond: 10 / 60, burst: 10 }
 /**
- * Client secrets expire after an hour, so every page left open in an office or a school may send an
+ * Client secrets expire after an hour, so any page left open in an office or a school may send an
  * expired one.
  */
 const BAD_SECRETS = { perSecond: 5, burst: 300 }

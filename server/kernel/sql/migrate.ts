@@ -7,7 +7,8 @@ export class MigrationRefused extends Error {}
 
 /**
  * While a statement waits for a lock on a table, every later query on that table waits behind it.
- * Therefore, the statement gives up soon, and is repeated after a pause in which the queries run.
+ * Therefore, the statement gives up quickly and is retried after a pause, during which the queries
+ * run.
  */
 const LOCK_TIMEOUT_MS = 2_000
 const LOCK_PAUSE_MS = 500
@@ -92,7 +93,10 @@ const UNDEFINED_TABLE = '42P01'
 
 type Applied = Pick<Migration, 'name' | 'checksum' | 'isAdditive'>
 
-/** A table of an earlier version has no column `additive`, which to_jsonb tolerates. */
+/**
+ * Earlier versions created the table without `additive`; with to_jsonb, a missing column is read as
+ * null instead of causing an error.
+ */
 const APPLIED = `
   select name, checksum, to_jsonb(migration) ->> 'additive' = 'true' as "isAdditive"
   from migration`
@@ -151,7 +155,10 @@ async function createOnce(client: pg.Client, statement: string): Promise<void> {
   }
 }
 
-/** Statements run one by one without a transaction: an interrupted start repeats them all. */
+/**
+ * Statements run one by one, without a transaction: after an interruption, the next start repeats
+ * them all.
+ */
 async function apply(clients: Clients, migration: Migration): Promise<void> {
   const { name, checksum, isAdditive, statements } = migration
   for (const statement of statements) await perform(clients, statement)

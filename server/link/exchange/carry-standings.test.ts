@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aGuest, aMember, ask, link, service } from '../fixtures/linking.ts'
 
-test('first-time terms stay used up, whether the guest or the member used them', async () => {
+test('first-time terms count as used, whether the guest or the member used them', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   const { guestUserId } = await service.db.get<{ guestUserId: number }>`
     select user_id as guest_user_id from avatar where avatar_id = ${guestId}`

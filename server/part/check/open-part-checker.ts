@@ -25,16 +25,16 @@ export const STARTER_FIGURES: readonly FigureAsset[] = FIGURE_NAMES.map((figure)
 interface CheckOptions {
   /** The part that the file is for; guessed if omitted. */
   part?: UploadPart
-  /** The bodies that it may be made for; by default those of the starter wardrobe. */
+  /** The bodies that it may be made for; by default, those of the starter wardrobe. */
   figures?: readonly FigureAsset[]
-  /** The organisation on whose account the file is checked, because organisations take turns. */
+  /** The organisation on whose behalf the file is checked; organisations take turns. */
   owner?: number
 }
 
 export interface PartChecker {
   /**
    * Checks an uploaded file and makes a part from it; one file is checked at a time, while the
-   * others wait. The result is a report, regardless of the file's bytes.
+   * others wait. The result is a report, whatever the file contains.
    * @throws rateLimitExceeded or backendError if too many files of the owner, or of everyone, are
    * waiting
    */
@@ -49,8 +49,8 @@ interface CheckerOptions {
 }
 
 /**
- * Creates a checker of parts with its own thread; if the thread exceeds its time or memory, it is
- * terminated and replaced.
+ * Creates a checker of parts with its own thread, which is terminated and replaced if it exceeds
+ * its time limit or its memory limit.
  */
 export function openPartChecker(
   folder: PartFolder,

@@ -12,7 +12,7 @@ const OF_OWNER_MAX = 1
 const WAITING_MAX = 5
 
 export interface PartFitter {
-  /** Fits a stored part to a figure. The result is a report, regardless of the file. */
+  /** Fits a stored part to a figure. The result is a report, whatever the file contains. */
   fit(order: FitOrder, owner: number): Promise<TriedFit>
   close(): Promise<void>
 }

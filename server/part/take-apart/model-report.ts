@@ -32,7 +32,10 @@ export interface TakenModel {
   format: 'VRM 1.0' | 'VRM 0.x' | ''
   /** The starter figure whose bones the model uses; empty if it has its own. */
   figure: string
-  /** If any finding refuses the model, it has no pieces and no parts. */
+  /**
+   * If one of them causes a refusal, there are no parts; there are no pieces either if no model
+   * could be read.
+   */
   findings: Finding[]
   pieces: SeenPiece[]
   parts: MadePart[]

@@ -15,7 +15,7 @@ const OF_OWNER_MAX = 1
 const WAITING_MAX = 5
 
 export interface ModelTaker {
-  /** Takes a model apart. The result is a report, regardless of the file's bytes. */
+  /** Takes a model apart. The result is a report, whatever the file contains. */
   takeApart(bytes: Uint8Array, wish: TakeApartWish, owner?: number): Promise<TakenModel>
   close(): Promise<void>
 }

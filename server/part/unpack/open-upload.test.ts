@@ -31,7 +31,7 @@ const READ: [name: string, bytes: Uint8Array][] = [
   ['a zip of a .gltf that meshoptimizer has compressed',   zipGltf(packMeshopt(sound), (json) => json.buffers.push({ byteLength: 9 }))],
   ['a zip of a .gltf that Draco has compressed',           zipGltf(packDraco(sound))],
   ['a zip of a .vrm',                                      makeZip([{ name: 'dress.vrm', bytes: sound }])],
-  ['a .gltf with its data inside',                         inlineGltf(sound)],
+  ['a .gltf with embedded data',                           inlineGltf(sound)],
   ['a .gltf with a byte order mark and escaped slashes',   new TextEncoder().encode(`\ufeff${new TextDecoder().decode(inlineGltf(sound)).replaceAll('/', '\\/')}`)],
 ]
 

@@ -15,8 +15,8 @@ const NAMED_MAX = 5
 type Read = Beside['read']
 
 /**
- * The GLB of an uploaded file, which may be a zip with a model and its files, or a `.gltf` with its
- * data inside.
+ * The GLB of an uploaded file, which may be a zip with a model and its files, or a `.gltf` with
+ * embedded data.
  */
 export async function openUpload(bytes: Uint8Array, limits: FileLimits): Promise<Uint8Array> {
   if (bytes.length > limits.fileMib * MIB) throw refuse('partTooLarge', { limit: limits.fileMib })

@@ -17,7 +17,7 @@ const STOP_TIMEOUT_MS = 20_000
 
 /** Keeps one server running until it is stopped. */
 export class Keeper {
-  /** Resolves with the reason when the server has ended and cannot be restarted. */
+  /** Resolves with the reason once the server has exited and cannot be restarted. */
   readonly died: Promise<string>
   readonly #place: Place
   readonly #log: Log
@@ -45,7 +45,7 @@ export class Keeper {
     clearTimeout(impatience)
   }
 
-  /** Resolves when the server has ended for good: with a reason, or without one after a stop. */
+  /** Resolves once the server has exited for good: with a reason, or without one after a stop. */
   async #keep(): Promise<string | undefined> {
     for (;;) {
       this.#keepSession(this.#running)

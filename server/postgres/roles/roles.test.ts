@@ -117,7 +117,7 @@ test('a data folder from an older version is migrated with all its rows', async 
   await assert.rejects(run(withLogin(url.service, 'postgres'), 'select 1'))
 })
 
-test('a start interrupted between roles and access rules is completed by the next', async () => {
+test('if startup ends after creating the roles, the next one writes the access rules', async () => {
   await undoRoles()
   await start()
   await stop()

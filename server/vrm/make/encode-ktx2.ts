@@ -112,7 +112,7 @@ function encode(
   const file = new Uint8Array(widthPx * heightPx * PIXEL_BYTES_MAX + HEAD_BYTES_MAX)
   const length = encoder.encode(file)
   if (length === 0) throw new Error('Basis Universal cannot encode a picture.')
-  // The library marks all pictures as colours.
+  // The library sets colour primaries even for pictures that contain no colours.
   if (!isColour)
     file[new DataView(file.buffer).getUint32(FORMAT_AT, true) + PRIMARIES_AT] = UNSPECIFIED
   return file.slice(0, length)

@@ -15,7 +15,7 @@ const swinging = writeGlb({
   },
 })
 
-test('spring joints and colliders are limited', () => {
+test('the numbers of spring joints and colliders are limited', () => {
   assert.deepEqual(listExcesses(swinging, { springBones: 3, colliders: 2 }), [])
   assert.deepEqual(listExcesses(swinging, { springBones: 2, colliders: 1 }), [
     '2 springBones (found 3)',

@@ -211,7 +211,7 @@ test('pictures have the requested format, and transparent ones are not JPEG', as
   assert.equal((await encode(texture, { ...opaque, isOpaque: false })).mimeType, 'image/png')
 })
 
-test('a file with WebP pictures requires the glTF extension EXT_texture_webp', async () => {
+test('a file with WebP textures requires the glTF extension EXT_texture_webp', async () => {
   const { textures, images, extensionsRequired } = await makeValid(null, { textures: 'webp' })
   assert.deepEqual(extensionsRequired, ['EXT_texture_webp'])
   for (const { source, extensions } of textures) {
@@ -220,7 +220,7 @@ test('a file with WebP pictures requires the glTF extension EXT_texture_webp', a
   }
 })
 
-test('a file with KTX2 pictures requires the glTF extension KHR_texture_basisu', async () => {
+test('a file with KTX2 textures requires the glTF extension KHR_texture_basisu', async () => {
   const { textures, images, extensionsRequired } = await makeValid(null, { textures: 'ktx2' })
   assert.deepEqual(extensionsRequired, ['KHR_texture_basisu'])
   for (const { source, extensions } of textures) {

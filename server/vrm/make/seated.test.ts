@@ -1,4 +1,4 @@
-// The file of a figure in a wheelchair contains it seated.
+// A figure in a wheelchair is also seated in its VRM file.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
@@ -25,7 +25,7 @@ const ITEMS = CATALOGUE.filter(({ key }) => KEYS.includes(key)).map(
 )
 
 for (const vrmVersion of ['1.0', '0.x'] as const)
-  test(`a figure in a wheelchair sits in its VRM ${vrmVersion} file, which is valid`, async () => {
+  test(`a figure in a wheelchair is seated in a valid VRM ${vrmVersion} file`, async () => {
     const kind = { atlasSize: 512, profile: null, vrmVersion } as const
     const bytes = await makeVrm(toRecipe(ITEMS, kind), { loadPart })
     const { issues } = await validateBytes(bytes)

@@ -101,7 +101,7 @@ test('concurrent attempts per endpoint are limited; timed-out attempts do not co
   const { now } = mail.clock
   assert.equal(await claim(now), 2)
   assert.equal(await claim(now), 0)
-  // At this instant, the time of an attempt is up.
+  // The instant at which the two attempts time out.
   const after40Seconds = new Date(now.getTime() + 40_000)
   assert.equal(await claim(after40Seconds), 2)
 })

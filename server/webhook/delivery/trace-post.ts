@@ -2,7 +2,7 @@ import type { Tracer } from '../../kernel/trace/tracer.ts'
 import type { Answer } from '../rules.ts'
 import type { Post } from './post-message.ts'
 
-/** At this status and above, a response is an error of the receiver. */
+/** A response with this status or above is recorded as an error. */
 const ERROR_STATUS_MIN = 400
 
 /**

@@ -13,8 +13,8 @@ const DEPTH_METRES = 0.002
 
 const CELL_METRES = 0.02
 /**
- * More cells than fit along any part. If cells shared a number, the result would be the same, but
- * would take longer.
+ * Exceeds the number of cells along any part. If cells shared a number, the result would be the
+ * same, but finding it would take longer.
  */
 const CELLS_MAX = 2 ** 17
 
