@@ -55,8 +55,8 @@ export const bench: Bench = {
 }
 
 /**
- * Runs all encoders in every round, so that background load affects all. The order rotates, because
- * an encoder that follows sharp's threads finds a busy processor and cold caches.
+ * Runs all encoders in every round, so that background load affects all of them equally. The order
+ * rotates, because an encoder that follows sharp's threads finds a busy processor and cold caches.
  */
 function takeTurns(round: number): Name[] {
   const first = round % NAMES.length

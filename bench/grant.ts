@@ -3,8 +3,8 @@ import { compareSales } from './load/compare-sales.ts'
 
 /**
  * Grants a paid gacha session with an Idempotency-Key: 16 clients over HTTP, compared with the same
- * statements in a bare loop on 16 connections of pg. Each grant belongs to a different user, and is
- * on disk before the response is sent.
+ * statements in a bare loop over 16 connections of `pg`. Each grant belongs to a different user,
+ * and is on disk before the response is sent.
  */
 export const bench: Bench = {
   name: 'grant',

@@ -106,8 +106,8 @@ function recordStatements(): Recorded[] {
 }
 
 /**
- * The results by the statement's text; if a statement could not be executed, `measured` is a
- * message.
+ * The results, keyed by the statement's text; if a statement could not be executed, `measured` is
+ * a message.
  */
 type Results = ReadonlyMap<string, { place: string; measured: Measured | string }>
 

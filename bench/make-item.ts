@@ -4,11 +4,9 @@ import { startColdThread, type Taken } from './make-item/make-cold.ts'
 
 /** The promised response time of the first request for an item, in milliseconds. */
 const PROMISE_MS = 300
-/**
- * The number of the slowest pieces that are measured again, and the number of measurements of each,
- * including the first one; the median counts.
- */
+/** The number of slowest pieces, which are measured again. */
 const AGAIN = 20
+/** The number of measurements of each of them, including the first; the median counts. */
 const TIMES = 3
 
 /**

@@ -18,8 +18,8 @@ number of cores means that other processes were busy. Goals other than the ratio
 command, but not saved.`
 
 /**
- * A comparison that was made by hand: the figure `grant` cannot show it, because its peer sends the
- * same statements, whatever they cost.
+ * A comparison that was made by hand. The figure `grant` cannot show this difference, because its
+ * peer sends the same statements, whatever they cost.
  */
 const EARLIER = `## Grants, compared with an earlier version
 

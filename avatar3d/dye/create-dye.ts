@@ -6,7 +6,7 @@ import { fromOklab, toOklab } from './oklab.ts'
 import type { Tint } from './tint.ts'
 
 /**
- * Recolours the sRGB colour of a pixel, each component 0 to 1; `mark` is the pixel's mark, or 0.
+ * Returns the new sRGB colour of a pixel, each component 0 to 1; `mark` is the pixel's mark, or 0.
  */
 export type Dye = (colour: Vec3, mark?: number) => Vec3
 
@@ -33,9 +33,9 @@ const CHROMA_MAX = 0.21
 const CONTRAST_POWER = 0.35
 
 /**
- * Returns the function that recolours every colour of a part. A colour takes part in each tint in
+ * Returns the function that replaces every colour of a part. A colour takes part in each tint in
  * proportion to its nearness to the tint's `from`; its difference from `from` (shade, light, hue)
- * becomes the same difference from `to`. Black and white stay. Strokes on a known ground are
+ * becomes the same difference from `to`. Black and white are kept. Strokes on a known ground are
  * replaced exactly, colour by colour. Pixels with the mark of a tint are recoloured by that tint
  * only.
  */

@@ -5,9 +5,9 @@ export interface Tint {
   from: string
   to: string
   /**
-   * The colour of the surface under strokes that are painted in `from`. If it is given, only exact
-   * colours of such strokes (see mixEdge) are replaced; otherwise, colours that resemble `from` are
-   * replaced too.
+   * The colour of the surface under strokes that are painted in `from`. If it is given, only the
+   * exact colours of such strokes (see mixEdge) are replaced; otherwise, colours that resemble
+   * `from` are replaced too.
    */
   ground?: string
   /**

@@ -23,7 +23,7 @@ export function listSurfaces({ meshes, nodes }: Asset) {
 type Surfaces = ReturnType<typeof listSurfaces>
 
 /**
- * The numbers of the surfaces at the place of a finding; none if the finding is not about a
+ * The numbers of the surfaces that a finding at this place concerns; none if it does not concern a
  * surface.
  */
 export function markSurfaces(place: string, surfaces: Surfaces): number[] {

@@ -20,7 +20,7 @@ export interface MergeOptions {
    */
   atlasSize: 0 | 256 | 512 | 1024 | 2048 | 4096
   /**
-   * A figure with more triangles than this is simplified, as far as is possible without a visible
+   * A figure with more triangles than this is simplified as far as possible without a visible
    * difference.
    */
   triangleMax?: number

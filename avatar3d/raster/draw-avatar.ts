@@ -33,8 +33,8 @@ export interface DrawOptions {
   floorShadow?: boolean
   kernel: RasterKernel
   /**
-   * Whether the pictures may use the kernel's memory, where they are valid until it draws again:
-   * for callers that encode them at once.
+   * Whether the pictures may stay in the kernel's memory, where the kernel overwrites them when it
+   * next draws; for callers that encode them at once.
    */
   lent?: boolean
 }

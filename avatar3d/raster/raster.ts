@@ -4,7 +4,7 @@ import type { UvShift } from './stage/make-face.ts'
 import type { FloorShadow } from './stage/place-floor-shadows.ts'
 import type { ContactShadow, PaintedSurface, Stage } from './stage/set-stage.ts'
 
-/** The steps of rendering a stage's frames. */
+/** The steps in rendering a stage's frames. */
 export interface Raster {
   /** Poses the vertices of a mesh with its joint matrices, and projects them onto the picture. */
   project(mesh: Mesh, matrices: Matrices): void

@@ -44,8 +44,8 @@ export const isWholeFigure = (shapes: readonly IslandShape[]): boolean =>
   )
 
 /**
- * Treats the islands of one material as one thing where most of them agree, and where the shape of
- * all of them together says what they are; `whole` measures that shape.
+ * Gives the islands of one material the same kind if most of them agree, or if they can belong to
+ * one object whose shape shows its kind; `whole` measures the shape of all of them together.
  */
 export function agree(islands: readonly Seen[], said: Said, whole: () => IslandShape): Judged[] {
   const { kinds } = said

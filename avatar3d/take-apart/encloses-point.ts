@@ -2,9 +2,7 @@ import type { Bounds } from '../math/bounds.ts'
 import { closestOnTriangle } from '../math/closest-on-triangle.ts'
 import type { Vec3 } from '../math/vector.ts'
 
-/**
- * Of all directions from a point inside a closed surface, at least this fraction meets the surface.
- */
+/** Of all rays from a point inside a closed surface, at least this fraction hit the surface. */
 const CLOSED = 0.9
 
 export interface Surface {

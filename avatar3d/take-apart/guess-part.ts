@@ -13,7 +13,7 @@ export interface PartGuess {
   sureness: number
 }
 
-/** Words for parts that have no kind of surface. */
+/** Words that identify the parts to which no kind of surface belongs (see KIND_PARTS). */
 const ROOM_WORDS: readonly (readonly [part: PartName, words: RegExp])[] = [
   ['Frame', /frame|フレーム|枠/i],
   ['Effect', /effect|sparkle|particle|petal|bubble|snow|エフェクト/i],

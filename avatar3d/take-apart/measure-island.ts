@@ -48,7 +48,7 @@ export interface Ruler {
   /** The heights of the joints of the head and of the feet. */
   headY: number
   feetY: number
-  /** The middle of everything on the head: its front starts there, its crown above. */
+  /** The middle of everything on the head: the front is before this point, the crown above it. */
   head: { y: number; z: number; heightMetres: number }
 }
 
@@ -129,7 +129,7 @@ function measureRigid(carriers: Uint16Array, vertices: ReadonlySet<number>): num
   return Math.max(...counts.values()) / vertices.size
 }
 
-/** The sides of the box around the vertices, in metres. */
+/** The side lengths of the box around the vertices, in metres. */
 const measureSides = (positions: Float32Array, vertices: ReadonlySet<number>): number[] =>
   [0, 1, 2].map((axis) => {
     let [low, high] = [Infinity, -Infinity]

@@ -36,7 +36,10 @@ export function seeModel(model: Model): Piece[] {
   return namePieces([...groups.values()].map((same) => joinSights(model, same)))
 }
 
-/** If no surface has a telling name, the file is a single thing, such as a crown and its stones. */
+/**
+ * If no surface is identified by its name, the file is a single object, such as a crown with its
+ * stones.
+ */
 function joinAlone(seen: readonly Sight[]): readonly Sight[] {
   if (seen.some(({ ground }) => ground === 'name')) return seen
   const weigh = (kind: Kind) =>

@@ -15,7 +15,7 @@ export function shareMaterials(model: Model, sidePx: number): Model {
 export const countMaterials = ({ primitives }: Pick<Model, 'primitives'>) =>
   new Set(primitives.map(({ material }) => material)).size
 
-/** Turns opaque materials into cut-out ones without any holes; these look the same. */
+/** Turns opaque materials into cut-out materials that have no holes and so look the same. */
 function cutOutOpaque(model: Model): Model {
   const textures = [...model.textures]
   const solid = new Map<number, number>()

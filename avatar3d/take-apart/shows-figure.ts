@@ -34,12 +34,12 @@ const FLESH = 0.03
 const TRIED = [0.25, 0.5, 0.75, 1]
 
 /**
- * Whether a file shows a figure, or something that a figure wears. It shows a figure if a name says
- * so, if half of the bones have surfaces, or if a surface bends with two bones or lies on the body.
- * A surface lies on the body if it is beyond the joint that it follows, and neither encloses nor
- * touches any other bone. A ball around the shoulders that follows the head, a plane through the
- * knees that follows the hips, and a rod in the neck are objects that someone has put on a
- * skeleton.
+ * Whether a file shows a figure, or something that a figure wears. It does if the name of a surface
+ * says what the surface is, if half of the bones have surfaces, or if a surface bends with two
+ * bones or lies on the body. A surface lies on the body if it is beyond the joint that it follows,
+ * and neither encloses nor touches any other bone. A ball around the shoulders that follows the
+ * head, a plane through the knees that follows the hips, and a rod in the neck are objects that
+ * someone has put on a skeleton.
  */
 export function showsFigure(model: Model): boolean {
   const joints = listJoints(model)
@@ -62,7 +62,7 @@ interface Joint {
   above: Vec3 | null
 }
 
-/** Whether the name of any surface says what it is. */
+/** Whether any surface's name says what the surface is. */
 const isNamed = ({ materials, primitives }: Model): boolean =>
   primitives.some(
     ({ material, name }) => nameKinds(materials[material].name, name).kinds.length < KINDS.length,
@@ -154,8 +154,8 @@ function findBounds(positions: Float32Array, corners: Uint32Array): Bounds {
 
 /**
  * Points in the flesh around other bones. The flesh of any bone that begins at this bone's joint
- * counts as this bone's own, and the joint itself may be inside the surface that this bone carries,
- * as the joint of the neck is inside a hood.
+ * counts as this bone's own. The joint itself may be inside the surface that this bone carries,
+ * just as the neck's joint is inside a hood.
  */
 function listOthers(joints: ReadonlyMap<string, Joint>, bone: string): Vec3[] {
   return [...joints].flatMap(([name, { place, parent, above }]) => {

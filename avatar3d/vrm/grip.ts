@@ -1,10 +1,10 @@
 import type { Side } from './human-bone.ts'
 
 /**
- * The ways to hold an item. `rest` is a fist that lets the arm hang, and suits most things a
- * little; `carry` lets it hang too, and is closed around a handle. The others hold the item in
- * front of the body: `power` is closed around a shaft, `pinch` has something thin between the thumb
- * and the index finger, and `cup` is laid around something thick.
+ * The ways to hold an item. `rest`, the default, is a fist that lets the arm hang, and is adequate
+ * for most things; `carry` lets it hang too, and is closed around a handle. The others hold the
+ * item in front of the body: `power` is closed around a shaft, `pinch` has something thin between
+ * the thumb and the index finger, and `cup` is laid around something thick.
  */
 export const GRIP_NAMES = ['rest', 'carry', 'power', 'pinch', 'cup'] as const
 

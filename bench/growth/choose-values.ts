@@ -11,7 +11,7 @@ interface Plan {
   [key: string]: unknown
 }
 
-/** Conditions of a plan, such as `(link.avatar_id = $3)`, and `($3 = link.avatar_id)`. */
+/** A condition in a plan, in either order: `(link.avatar_id = $3)` or `($3 = link.avatar_id)`. */
 const COLUMN_FIRST = /(\w+)\.(\w+)\)?(?:::\w+)? = (?:ANY )?\(*(?:'?\{)?\$(\d+)/
 const VALUE_FIRST = /\(\$(\d+)(?:::[\w ]+)? = (\w+)\.(\w+)\)/
 const COMPARED = new RegExp(`${COLUMN_FIRST.source}|${VALUE_FIRST.source}`, 'g')

@@ -12,7 +12,7 @@ export const PROTAGONIST = 2_000_000_000_041
 const ITEMS_EACH = 100
 const REQUESTS = 200_000
 const EARLIER_REQUESTS = 1_000
-/** Five weeks of the log of draws, which gets at most one entry per hour. */
+/** Five weeks of the draw log, which gets at most one root per hour. */
 const ROOTS = 900
 /**
  * The number of users with messages from the last few days: enough to fill a page of deliveries.

@@ -8,7 +8,7 @@ export interface ExplainedStatement {
 export const EXPLAINED_STATEMENTS: readonly ExplainedStatement[] = [
   {
     piece: 'select distinct draw.user_id from draw',
-    reason: '`npm run admin -- doctor` verifies the whole log of draws.',
+    reason: '`npm run admin -- doctor` verifies the whole draw log.',
   },
   {
     piece: 'select chain_id, position, hash from draw_chain where changed_at',

@@ -17,7 +17,7 @@ interface Measured {
 }
 
 /**
- * Behaves like the real service: checks the key, counts a live app's limits, and logs to a file.
+ * Behaves like the real service: checks the key, enforces a live app's limits, and logs to a file.
  */
 export async function serveMeasured({ db, appId, key, addRoutes }: Measured): Promise<void> {
   const keyHash = hashKey(key)

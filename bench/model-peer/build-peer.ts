@@ -155,7 +155,10 @@ function addMesh(file: File, mesh: Mesh, colours: readonly Uint8Array[]): void {
   file.meshes.push({ name: mesh.name, primitives: [primitive], ...extras })
 }
 
-/** Every mesh has its own pictures; `colours` are JPEG files of colour, normal and roughness. */
+/**
+ * Adds a material with its own pictures: `colours` are JPEG files, a colour map first, then a
+ * normal map and a roughness map if the mesh has them.
+ */
 function addMaterial(file: File, colours: readonly Uint8Array[]): number {
   const [colour, normal, roughness] = colours.map((bytes) => {
     const image = { bufferView: addBytes(file, bytes), mimeType: 'image/jpeg' }

@@ -1,10 +1,10 @@
-/** A vertex belongs to a limb if at least this fraction of it follows the limb's bones. */
+/** A vertex belongs to a limb if at least this fraction of its weight is on the limb's bones. */
 const OWN = 0.9
 
 /** A region that is hidden on one limb only, such as `leftLowerArm:hands`. */
 export interface LimbRule {
   rule: string
-  /** The first bone of the limb; the limb has all bones beyond it, too. */
+  /** The first bone of the limb, which also includes all descendants of this bone. */
   bone: string
   region: string
 }

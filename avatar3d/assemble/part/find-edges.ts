@@ -50,7 +50,7 @@ export function findEdges(
   return { silhouettes: Uint32Array.from(edges), starts }
 }
 
-/** For each side of each triangle, the triangle across it. */
+/** For each edge of each triangle, the triangle across it. */
 function pairSides(welded: Uint32Array, indices: Uint32Array): Uint32Array {
   const sideCount = indices.length
   const otherSide = new Uint32Array(sideCount).fill(SECOND_SIDE)

@@ -1,7 +1,10 @@
 import type { Model, Primitive } from '../../vrm/model.ts'
 import { cutLimbs, type LimbRule, listLimbRules } from './cut-limbs.ts'
 
-/** The number of cut forms that are cached with a model, because items may hide anything. */
+/**
+ * The maximum number of cut forms that are cached with a model: items may hide limbs in countless
+ * combinations.
+ */
 const CACHED_MAX = 8
 
 const cutModels = new WeakMap<Model, Map<string, Model>>()

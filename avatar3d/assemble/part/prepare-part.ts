@@ -130,7 +130,7 @@ function countVertices({ positions }: Primitive): number {
   return positions.length / 3
 }
 
-// Blended triangles keep their order in the file.
+// Blended triangles stay in the order in which the file lists them.
 function orderIndices({ positions, indices }: Primitive, { alphaMode }: Material): Uint32Array {
   return alphaMode === 'BLEND' ? indices : orderFrontToBack(positions, indices)
 }

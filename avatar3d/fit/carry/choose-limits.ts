@@ -57,7 +57,7 @@ export interface Limits {
  * is moved out; hair and hats stay as deep in the head as they were. The outer face of a lock keeps
  * its distance from the inner one: otherwise, where a lock meets a shoulder, both faces would end
  * at the same distance and the lock would fold. Vertices beyond the edge of the skin, such as hair
- * inside a head above the end of the neck, are free. A lining is free, too, where the body has no
+ * inside a head above the end of the neck, are free. A lining is also free where the body has no
  * skin of its own and skin is assumed just under the cloth: if it were pushed out, it would come
  * through the cloth. Shoes and gloves are too tight to have such a lining.
  */

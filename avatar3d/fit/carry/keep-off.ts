@@ -115,7 +115,7 @@ function findPush(cloth: Cloth, skin: Skin, samples: readonly Vec3[]): Float32Ar
 }
 
 /**
- * A number for a corner or a side of a triangle, the same in every triangle that shares it; -1 for
+ * A number for a corner or an edge of a triangle, the same in every triangle that shares it; -1 for
  * a triangle's middle.
  */
 function nameSample(corners: readonly number[], shares: Vec3, count: number): number {

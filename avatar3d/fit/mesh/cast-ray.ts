@@ -9,7 +9,7 @@ interface Ray {
   metresMax: number
 }
 
-/** The first of the three indices of the triangle that a ray meets first, or -1. */
+/** The first of the three indices of the triangle that a ray hits first, or -1. */
 export function castRay(
   { nodes, order }: Tree,
   positions: Float32Array,

@@ -1,6 +1,6 @@
 import type { Links } from './link-points.ts'
 
-/** The connected pieces of a surface: for each point, the number of its piece. */
+/** The connected components (pieces) of a surface: for each point, the number of its piece. */
 export function labelPieces({ count, starts, list }: Links): { pieces: Int32Array; count: number } {
   const pieces = new Int32Array(count).fill(-1)
   let found = 0

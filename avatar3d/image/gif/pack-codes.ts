@@ -6,8 +6,8 @@ export const packedSizeMax = (codeCount: number) => Math.ceil((codeCount * WIDTH
 /**
  * Packs LZW codes into `packed`, low bits first, and returns the part that they fill. The decoder
  * learns one string with every code except the first after a clear code, so the width of the next
- * code follows from the number of codes before it: the code must have room for the number of the
- * encoder's newest string, which is `clear + 1` plus one for each code.
+ * code follows from the number of codes before it: the code must be wide enough for the number of
+ * the encoder's newest string, which is `clear + 1` plus one for each code.
  */
 export function packCodes(codes: Uint16Array, bits: number, packed: Uint8Array): Uint8Array {
   const clear = 1 << bits

@@ -9,8 +9,8 @@ const LIGHT_MAX = 3 * 255
  *
  * The search starts at entries of equal brightness and moves outwards in both directions, until
  * brightness alone shows that none is nearer: it examines about 9 of 255 entries, compared with 14
- * if they are sorted by green. Lists of candidates for each cell of colours would be slower for a
- * small picture: building them takes longer than all its searches.
+ * if they are sorted by green. For a small picture, lists of candidates for each cell of
+ * colours would be slower: building them takes longer than all the searches in the picture.
  */
 export function createFindNearest(palette: Uint32Array): (colour: number) => number {
   const { entries, lights, starts } = sortByLight(palette)

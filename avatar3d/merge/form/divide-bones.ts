@@ -236,7 +236,10 @@ function isDivided({ joints, weights }: Primitive, shares: Shares, vertex: numbe
   return false
 }
 
-/** The pulls on one vertex; reused, because lists for each vertex would take most of the time. */
+/**
+ * The pulls on one vertex; reused, because creating lists for each vertex would take most of the
+ * time.
+ */
 interface Pulls {
   /** By node. */
   sums: Float64Array

@@ -34,7 +34,7 @@ for (const [bone, side] of [
   ['leftUpperArm', 1],
   ['rightUpperArm', -1],
 ] as const)
-  test(`${bone} points down by 45 degrees, with its surface`, () => {
+  test(`${bone} points 45 degrees downwards, and its surface follows it`, () => {
     const [x, y, z] = findMiddle(lowerArms(aStandingFigure()), bone)
     // The ball is 12 cm from the shoulder at (0.1, 0.56).
     const reach = 0.12 * Math.SQRT1_2

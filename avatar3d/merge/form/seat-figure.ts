@@ -30,7 +30,7 @@ function followHips(model: Model, hips: number): Model {
   const primitives = model.primitives.map((primitive) => {
     const { joints = [] } = model.skins[primitive.skin] ?? {}
     const carrier = joints.indexOf(hips)
-    // A seat follows the hips, so its figure has such a joint.
+    // The skin of a figure with a seat includes the hips, because the seat follows them.
     if (carrier < 0) return primitive
     const isLeg = joints.map((node) => legs.has(node))
     return { ...primitive, ...giveTo(carrier, isLeg, primitive) }

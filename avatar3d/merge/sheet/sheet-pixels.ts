@@ -16,7 +16,10 @@ export function lendPixels(byteLength: number): Uint8Array {
   return pixels
 }
 
-/** Takes back the pixels of a sheet that nothing reads any more; ignores other pixels. */
+/**
+ * Reclaims the pixels of a sheet that is no longer read, so that they can be lent again; ignores
+ * pixels that were not lent.
+ */
 export function takeBackPixels(pixels: Uint8Array): void {
   if (!lent.delete(pixels)) return
   unused.push(pixels)

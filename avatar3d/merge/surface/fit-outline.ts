@@ -40,10 +40,11 @@ export const addOutlines = (one: OutlineSums, other: OutlineSums): OutlineSums =
 })
 
 /**
- * Finds the shared outline that comes closest to the original ones, and its error. That outline is
- * a colour, multiplied by the surface's own colour to the extent given by the mix. The error is the
- * sum of w (o - k r)^2, which is smallest if k, the root of the colour, is sum(w o r) / sum(w r r).
- * Differences of square roots of light approximate what the eye sees.
+ * Finds the shared outline that comes closest to the original ones, and its error. An outline is
+ * shown in its own colour, multiplied by the surface's colour to the extent given by the mix. The
+ * error is the sum of w (o - k r)^2, which is smallest if k, the root of the colour, is
+ * sum(w o r) / sum(w r r). Differences between the square roots of light intensities approximate
+ * what the eye sees.
  */
 export function fitOutline(sums: OutlineSums): { miss: number; outline: Outline } {
   const tries = MIXES.map((mix, place) => fitColour(sums, mix, place * 3))

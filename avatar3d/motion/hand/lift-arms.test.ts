@@ -37,7 +37,7 @@ test('the right arm mirrors the left one', () => {
   assert.ok(mirrored.every((at, k) => Math.abs(at - expected[k]) < 1e-9))
 })
 
-test('an arm that carries something, or rests with it, hangs as in the motion', () => {
+test('with the grip `rest` or `carry`, a hanging arm moves as in the motion', () => {
   for (const name of ['rest', 'carry'] as const)
     assert.deepEqual(lift(still(0), 'left', name), still(0).rotations)
 })

@@ -7,8 +7,8 @@ import { type Rest, restArm } from './rest-arm.ts'
 const LIFTING: ReadonlySet<GripName> = new Set(['power', 'pinch', 'cup'])
 
 /**
- * Forearms held forward with the thumbs up. An arm that swings in a walk holds still; hands that
- * clap or hold something out do not.
+ * Forearms held forward with the thumbs up. Arms that would swing in a walk are kept still; hands
+ * that clap or hold something out move as in the motion.
  */
 const HELD_FORWARD: Rest = {
   turns: onBothSides({

@@ -14,16 +14,16 @@ export interface Rest {
   /** For an adult's. */
   grown: Turns
   /**
-   * How far below the shoulder its hand must be in a motion for the arm to rest partly, and
-   * completely: as fractions of the arm's length.
+   * How far below the shoulder a motion must place the hand for the arm to begin to rest, and for
+   * it to rest completely, as fractions of the arm's length.
    */
   partly: number
   completely: number
 }
 
 /**
- * The rotations of an arm that rests if it would hang, and moves as in the motion otherwise.
- * `growth` is how adult the figure's proportions are, from 0 to 1.
+ * The rotations of an arm. If it would hang in the motion, it rests; otherwise, it moves as in the
+ * motion. `growth` is how adult the figure's proportions are, from 0 to 1.
  */
 export function restArm(side: Side, rotations: Turns, rest: Rest, growth: number): Turns {
   const shoulder = rotations[`${side}UpperArm`] ?? STILL

@@ -13,11 +13,11 @@ export interface Joint {
 
 const TRUNK: readonly HumanBone[] = ['hips', 'spine', 'chest', 'upperChest']
 
-/** The joint in which an arm turns. */
+/** The joint about which an arm turns. */
 export const findShoulder = (build: Build, stance: Stance, side: Side): Joint =>
   findJoint(build, stance, [...TRUNK, `${side}Shoulder`, `${side}UpperArm`])
 
-/** The joint in which the head turns. */
+/** The joint about which the head turns. */
 export const findHead = (build: Build, stance: Stance): Joint =>
   findJoint(build, stance, [...TRUNK, 'neck', 'head'])
 

@@ -14,7 +14,10 @@ export interface Pair {
   roles: readonly [Motion, Motion]
   /** The angle in degrees by which each turns from the viewer to the other; negative: away. */
   facing: number
-  /** The least distance: fractions of the widths of both bodies and of the reach of both arms. */
+  /**
+   * The minimum distance between the figures: a fraction of the widths of both bodies, plus a
+   * fraction of the reach of both arms.
+   */
   apart: { bodies: number; arms: number }
   /**
    * The largest difference between the heights of their shoulders, as a fraction of the reach of
@@ -35,7 +38,7 @@ export interface Meeting {
   stretch: number
   /** The place in the hand that meets the other hand. */
   touch: 'palm' | 'knuckles' | 'clasp'
-  /** The directions of the palm and of the fingers; by default, the fingers continue the arm. */
+  /** The directions of the palm and of the fingers, which are in line with the arm by default. */
   palm: Vec3
   fingers?: Vec3
   /** The direction in which the elbow points. */

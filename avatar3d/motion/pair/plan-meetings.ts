@@ -16,16 +16,16 @@ const ROOM: Share = [3, 1.9]
 const CHAIR = 2.3
 /** The radius of the ball around the head that hands do not enter. */
 const HEAD: Share = [2.85, 1.25]
-/** How far arms are stretched out at most, if bodies would be too close to each other otherwise. */
+/** The maximum stretch of arms, from 0 to 1, where bodies would otherwise be too close together. */
 const STRETCH_MAX = 0.99
 /** The middle of a head above its joint, as a fraction of its radius. */
 const HEAD_MIDDLE = 0.75
 const STEPS = 60
 
-/** The distance between both figures, and the points where their hands meet. */
+/** The distance between the two figures, and the points where their hands meet. */
 export interface Plan {
   gap: number
-  /** In the order of the meetings, in the space of the picture. */
+  /** One for each of the pair's `meetings`, in the same order; in the space of the picture. */
   points: Vec3[]
 }
 

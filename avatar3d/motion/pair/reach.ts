@@ -49,9 +49,8 @@ interface Grasp extends Pick<Meeting, 'touch' | 'palm' | 'fingers' | 'elbow'> {
 }
 
 /**
- * The rotations of an arm whose hand touches a point. The elbow is in the plane through the
- * shoulder and the point that contains the given direction; the forearm takes half of the turn of
- * the palm.
+ * The rotations of an arm whose hand touches a point. The elbow is in the plane that contains
+ * the shoulder, the point and the given direction; the forearm takes half of the palm's rotation.
  */
 export function reachFor(
   build: Build,
@@ -62,7 +61,7 @@ export function reachFor(
   const along = vec.normalize(arm.lower, [1, 0, 0])
   const held = fingers && holdHand(arm, { palm, fingers })
   const wrist = held ? vec.subtract(point, rotateVector(held, arm.touch)) : point
-  // A hand that continues the forearm lengthens it.
+  // A hand in line with the forearm lengthens it.
   const length = vec.length(arm.lower) + (held ? 0 : vec.length(arm.touch))
   const bent = bendElbow(vec.length(arm.upper), length, vec.subtract(wrist, shoulder), elbow)
   const hinge = vec.cross(along, [0, 0, 1])
@@ -107,8 +106,8 @@ const across = (direction: Vec3, to: Vec3): Vec3 =>
   vec.subtract(direction, vec.scale(to, vec.dot(direction, to)))
 
 /**
- * The rotation that takes one direction to another exactly, and a second one as close to another as
- * that allows.
+ * The rotation that maps one direction exactly onto its target, and a second direction as close to
+ * its own target as that allows.
  */
 function turnTo([from, to]: readonly [Vec3, Vec3], second: readonly [Vec3, Vec3]): Quaternion {
   const goal = vec.normalize(to, from)

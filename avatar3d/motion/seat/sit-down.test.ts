@@ -52,7 +52,7 @@ test('a hanging arm rests in the lap, and a raised one moves as in the motion', 
   assert.notDeepEqual(rotations['leftLowerArm'], leftLowerArm)
 })
 
-test('a hand at the mouth stays there, although its upper arm hangs', () => {
+test('a hand at the mouth stays there, even if the upper arm hangs down', () => {
   const arm = { leftUpperArm: turn(0, 0, -1.3), leftLowerArm: turn(0, 0, 2.4) }
   const { rotations } = sit(arm)
   near(rotations['leftUpperArm'], arm.leftUpperArm)

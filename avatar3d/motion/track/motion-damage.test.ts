@@ -17,7 +17,7 @@ const whole = aVrma([
   },
 ])
 
-/** A motion of finite numbers, or a refusal: no other result is allowed for any bytes. */
+/** Whatever the bytes, the result must be a motion with only finite numbers, or a refusal. */
 function survives(bytes: Uint8Array, name: string): void {
   try {
     const { motion, durationS } = readMotion(bytes)

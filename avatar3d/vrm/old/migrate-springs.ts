@@ -105,7 +105,7 @@ function migrateColliders(group: Field, nodeCount: number): ColliderGroup {
   return { name: '', colliders }
 }
 
-/** These vectors are in Unity's axes, where x is the opposite of VRM 1.0's. */
+/** These vectors are in Unity's axes, where x points the opposite way from x in VRM 1.0. */
 function readVector(vector: Field, otherwise: Vec3): Vec3 {
   if (!vector.exists) return otherwise
   const [x, y, z] = ['x', 'y', 'z'].map((axis) => vector.at(axis).number(0))

@@ -100,7 +100,7 @@ function sumTexels(texture: Texture, uvs: readonly Float32Array[]): TexelSum {
   return summed
 }
 
-/** The offset of the pixel at u, v; the picture repeats beyond 0 to 1. */
+/** The offset of the pixel at u, v; the picture repeats outside the range 0 to 1. */
 function findPixel({ widthPx, heightPx }: Texture, u: number, v: number): number {
   const x = Math.min(widthPx - 1, Math.floor((u - Math.floor(u)) * widthPx))
   const y = Math.min(heightPx - 1, Math.floor((v - Math.floor(v)) * heightPx))

@@ -12,7 +12,7 @@ const decode = async (): Promise<Texture> => ({
   pixels: Uint8Array.of(255, 255, 255, 255),
 })
 
-/** For any bytes, the result must be a model of finite numbers or a refusal. */
+/** Whatever the bytes, the result must be a model with only finite numbers, or a refusal. */
 async function survives(bytes: Uint8Array, name: string): Promise<void> {
   try {
     const { primitives, textures, materials, nodes, springs } = await readModel(bytes, decode)

@@ -30,7 +30,7 @@ const TERMS: readonly [name: string, read: ReadTerm][] = [
   ['otherLicenseUrl', text],
 ]
 
-/** Reads the authors of a VRM 1.0 model and the terms of its use. */
+/** Reads the name, version, authors and terms of use of a VRM 1.0 model. */
 export function readMeta(vrm: Field): Meta {
   const meta = vrm.at('meta')
   const terms = TERMS.flatMap(([name, read]) => {

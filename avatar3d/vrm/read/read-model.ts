@@ -27,8 +27,8 @@ interface ReadOptions {
 }
 
 /**
- * Reads an untrusted VRM 0.x or 1.0 file. For any bytes, the only error is FileRefused, unless
- * `decode` throws another.
+ * Reads an untrusted VRM 0.x or 1.0 file. Whatever the bytes, the only error is FileRefused,
+ * unless `decode` throws another.
  */
 export async function readModel(
   bytes: Uint8Array,

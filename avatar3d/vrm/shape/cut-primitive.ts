@@ -1,7 +1,7 @@
 import type { Primitive } from '../model.ts'
 import { compactVertices, pickVertices } from './pick-vertices.ts'
 
-/** The surface with only these triangles, and the vertices that they use. */
+/** The surface with only these triangles and the vertices that they use. */
 export function cutPrimitive(primitive: Primitive, corners: Uint32Array): Primitive {
   const { pick, indices } = compactVertices(corners, primitive.positions.length / 3)
   const { sources } = pick

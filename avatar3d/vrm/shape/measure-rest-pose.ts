@@ -17,7 +17,7 @@ export function measureRestPose(nodes: Node[]): Matrices {
       world.set(local.subarray(i * 16, i * 16 + 16), i * 16)
       return
     }
-    // The recursion is at most as deep as nodes may be nested in a file.
+    // The recursion is no deeper than nodes may be nested in a file.
     measure(parent)
     multiplyMatrices(world, i, world, parent, local, i)
   }

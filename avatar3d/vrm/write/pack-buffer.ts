@@ -8,7 +8,7 @@ export interface Buffer {
   addNumbers(numbers: Numbers, size: ElementSize, use?: Use): number
   /** Adds elements, most of which are zero, and writes only the others; returns the accessor. */
   addSparse(numbers: Numbers, size: ElementSize, use?: Use): number
-  /** Describes numbers that an extension stores; returns the accessor, of `count` elements. */
+  /** Describes `count` elements that an extension stores; returns the accessor. */
   addStoredElsewhere(numbers: Numbers, size: ElementSize, use: Use & { count: number }): number
   /** The total uncompressed length of the buffer views that are stored compressed. */
   unpackedBytes(): number

@@ -9,7 +9,7 @@ type Deflate = (bytes: Uint8Array) => Uint8Array
 
 /**
  * Writes a model as a VRM 1.0 file. Surfaces of one node become one mesh, named after the first of
- * them, and must have the same morphs. `deflate` compresses the pictures into the zlib format.
+ * them, and must have the same morphs. `deflate` compresses the pictures to zlib format.
  */
 export function writeVrm(model: Model, deflate: Deflate): Uint8Array {
   const compress = (rows: Uint8Array, rowLength: number) => compressRows(rows, rowLength, deflate)

@@ -4,7 +4,7 @@ import type { Step } from '../../kit/rig/choreograph.ts'
 import { hold, holdBoth } from './hold.ts'
 
 const DURATION_S = 3.2
-/** The arms between both figures. */
+/** The arms between the two figures. */
 const INNER: Meeting['hands'] = ['left', 'right']
 
 const handInHand: Pair = {
