@@ -194,7 +194,7 @@ for (const language of LANGUAGES) {
     }
   })
 
-  test(`${command}: wrong usage is refused before anything is sent`, async (t) => {
+  test(`${command}: incorrect usage is refused before anything is sent`, async (t) => {
     const { seen, baseUrl } = await aFront(t, [])
     const client = aClient(t, language, { baseUrl })
     const bare = aClient(t, language, { baseUrl, appId: '', kitSecret: '' })

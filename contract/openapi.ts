@@ -47,7 +47,7 @@ export function openApi(terms: Terms): object {
 const AcceptLanguage = {
   name: 'Accept-Language',
   in: 'header',
-  description: 'The language of names and texts: `ja` or `en`.',
+  description: 'The language of names and other text: `ja` or `en`.',
   schema: { type: 'string', examples: ['ja', 'en'] },
 }
 

@@ -46,7 +46,7 @@ test('all worn items fit the body', () => {
   })
 })
 
-test('an exclusive body wears nothing that was not made for its figure', () => {
+test('an exclusive body wears only items that were made for its figure', () => {
   holds((closet) => {
     for (const outfit of listOutfits(closet)) {
       const body = outfit.find(({ part }) => part === 'Body')?.rules.body

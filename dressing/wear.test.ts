@@ -47,7 +47,7 @@ test('an item for another figure changes the body, but not its tone, and the fac
   assert.deepEqual(tryOn(start, tallSuit), [brightFair, bob, tallFair, tallSuit])
 })
 
-test('if no body has the right tone, the figure stays, or else the first body is chosen', () => {
+test('if the tone has to change, a body of the same figure is chosen, or else the first', () => {
   assert.deepEqual(tryOn(start, sleepyTan, [tallTan, smallTan]), [bob, dress, smallTan, sleepyTan])
   assert.deepEqual(tryOn(start, sleepyTan, [tallTan]), [bob, dress, tallTan, sleepyTan])
   const bodies = [tallTan, aBody('tall', 'moonlit')]

@@ -95,7 +95,7 @@ async function buildWorker(folder: string, files: AppFiles): Promise<void> {
       outDir: folder,
       emptyOutDir: false,
       target: 'es2022',
-      // Not every browser supports workers that are modules.
+      // Not every browser supports module workers.
       lib: {
         entry: join(ROOT, 'offline/worker.ts'),
         formats: ['iife'],

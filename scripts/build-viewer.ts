@@ -5,7 +5,7 @@ const ENTRY = fileURLToPath(new URL('../ui-kit/viewer/show-avatar.ts', import.me
 /** The file that pages import; the 3D renderer is a separate chunk, loaded when needed. */
 export const VIEWER_FILE = 'viewer.js'
 
-/** Builds the 3D viewer as modules for browsers into a folder. */
+/** Builds the 3D viewer into a folder, as JavaScript modules for browsers. */
 export async function buildViewer(folder: string): Promise<void> {
   const { build } = await import('vite')
   await build({

@@ -37,7 +37,7 @@ for (const [name, command, words] of commands) {
 }
 
 for (const [name, command] of [...commands, ['cart', cart] as const]) {
-  test(`${name} refuses an unknown option in one line`, async () => {
+  test(`${name} refuses an unknown option with a one-line message`, async () => {
     const { code, stderr } = await runCommand(command, ['--colour', 'red'])
     assert.equal(code, 2)
     assert.match(stderr, new RegExp(`^${name}: .*colour.*; see --help\n$`))

@@ -99,7 +99,7 @@ const refusals: [args: string[], line: RegExp][] = [
   [['verify-draw', 'http://127.0.0.1:1/'], /^gacha: http:\/\/127\.0\.0\.1:1\/: /],
 ]
 for (const [args, line] of refusals) {
-  test(`${args.join(' ')} is refused in one line`, async () => {
+  test(`${args.join(' ')} is refused with a one-line message`, async () => {
     const { code, err } = await run(...args)
     assert.equal(code, 2)
     assert.match(err, line)

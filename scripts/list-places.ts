@@ -13,7 +13,7 @@ export type Place = CatalogueEntry & {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** All endpoints of the contract with their places in the source. */
+/** All endpoints of the contract, with their locations in the source. */
 export function listPlaces(): Place[] {
   const served = new Map(listServerFiles().flatMap(listServed))
   return everyEndpoint.map((entry) => {

@@ -27,13 +27,13 @@ test('a dependency of several packages is listed once', () => {
   assert.equal(report({ a: [behind, behind] })[0], 'Behind: 1')
 })
 
-test('LGPL and MPL packages are named if the service needs them, not if only tests do', () => {
+test('LGPL and MPL packages are reported if the service needs them, not if only tests do', () => {
   const lines = report({})
   assert.ok(lines.includes('b 2.0.0 LGPL-3.0-or-later'))
   assert.ok(!lines.some((line) => line.startsWith('c ')))
 })
 
-test('a package without a licence is named', () => {
+test('a package without a licence is reported by name', () => {
   assert.ok(report({}).includes('@x/d 4.0.0 not told'))
 })
 

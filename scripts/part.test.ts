@@ -131,7 +131,7 @@ const refusals: [name: string, args: string[], says: RegExp][] = [
   ['an unknown flag', ['check', file, '--prat', 'Hat'], /--prat/],
 ]
 for (const [name, args, says] of refusals)
-  test(`part refuses ${name} in one line`, async () => {
+  test(`part refuses ${name} with a one-line message`, async () => {
     const { code, stdout, stderr } = await run(args)
     assert.deepEqual([code, stdout], [2, ''])
     assert.match(stderr, says)

@@ -75,7 +75,7 @@ const refusals: [name: string, args: string[], says: RegExp][] = [
 ]
 
 for (const [name, args, says] of refusals)
-  test(`render refuses ${name} in one line`, async () => {
+  test(`render refuses ${name} with a one-line message`, async () => {
     const { code, stdout, stderr } = await run(args)
     assert.equal(code, 2)
     assert.equal(stdout, '')

@@ -7,9 +7,9 @@ import { connect, createServer } from 'node:net'
 const WITHOUT_SOCKETS = ['ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'EPERM', 'ENOSYS']
 
 /**
- * Waits until no other process works under this name in the current folder; resolves to a function
- * that ends the turn. A listening socket is the lock: the system closes it whenever its process
- * ends. Its path is relative, because a socket's path is limited to about a hundred bytes.
+ * Waits until no other process is working under this name in the current folder; resolves to a
+ * function that ends the turn. A listening socket is the lock: the system closes it whenever its
+ * process ends. Its path is relative, because a socket's path is limited to about a hundred bytes.
  * @param {string} name
  * @param {() => void} onWait called once if this process has to wait for its turn
  * @returns {Promise<() => void>}

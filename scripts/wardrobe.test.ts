@@ -26,7 +26,7 @@ const refusals: [name: string, args: string[], line: RegExp][] = [
 ]
 
 for (const [name, args, line] of refusals)
-  test(`${name} is refused in one line`, async () => {
+  test(`${name} is refused with a one-line message`, async () => {
     const { code, stdout, stderr } = await run(...args)
     assert.deepEqual([code, stdout], [2, ''])
     assert.match(stderr, line)

@@ -9,9 +9,9 @@ export interface ErrorDetail {
 }
 
 /**
- * The error of any failed call. Branch on `reason`: a code of the service, or one of the SDK's own
- * domain `sdk`: `unreachable` (no response, `status` 0) and `unexpectedAnswer` (a response that is
- * not from the service).
+ * The error of any failed call. Branch on `reason`: a code from the service, or one from the SDK's
+ * own domain, `sdk`: `unreachable` (no response, `status` 0) or `unexpectedAnswer` (a response that
+ * is not from the service).
  */
 export class KisekaeError extends Error {
   override readonly name = 'KisekaeError'

@@ -19,7 +19,7 @@ export interface KisekaeOptions {
   kitSecret?: string
   /** The URL of the dress-up app, if it is not `baseUrl`. */
   fitUrl?: string
-  /** The language of names and texts: `ja` or `en` (default). */
+  /** The language of names and other text: `ja` or `en` (default). */
   language?: string
   /** The timeout of one attempt, in milliseconds (15,000). */
   timeoutMs?: number
@@ -46,9 +46,10 @@ export interface Helpers {
   }): Promise<{ url: string; pending: Pending }>
 
   /**
-   * Finishes linking, once: `returnUrl` is the URL to which your user returned. Null if the user
-   * declined. Discard `pending` whatever the outcome; after an error (a KisekaeError from the
-   * exchange, or a TypeError if the URL has no token), let the user start again.
+   * Finishes linking. `returnUrl` is the URL to which your user returned; it can be used only once.
+   * Null if the user declined. Discard `pending` whatever the outcome; after an error (a
+   * KisekaeError from the exchange, or a TypeError if the URL has no token), let the user start
+   * again.
    */
   finishLink(
     params: { pending: Pending; returnUrl: string },

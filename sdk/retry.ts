@@ -14,7 +14,7 @@ interface Terms {
   signal?: AbortSignal
 }
 
-/** Waits until the next attempt; false if there must be none. */
+/** Waits until the next attempt; false if there must not be another. */
 export async function waitBeforeRetry(
   error: KisekaeError,
   { attempt, isRepeatable, signal }: Terms,

@@ -3,7 +3,7 @@ import { waitBeforeRetry } from './retry.ts'
 
 /** Options of a call. */
 export interface CallOptions {
-  /** The language of names and texts, as in `Accept-Language`; the default is the client's. */
+  /** The language of names and other text, as in `Accept-Language`; the default is the client's. */
   language?: string
   /**
    * Identifies the request, so that it has one effect however often it is sent; the id of your own

@@ -56,7 +56,7 @@ namespace Kisekae
         /// <summary>The element at this index.</summary>
         public Json this[int index] => Items[index];
 
-        /// <summary>Parses JSON; a <see cref="FormatException"/> if it is invalid.</summary>
+        /// <summary>Parses JSON; throws a <see cref="FormatException"/> if it is invalid.</summary>
         public static Json Parse(string text)
         {
             var reader = new Reader(text);

@@ -26,7 +26,7 @@ namespace Kisekae
         /// <param name="appId">Required for linking and the launch link.</param>
         /// <param name="kitSecret">Signs the URLs of the UI kit's pages.</param>
         /// <param name="fitUrl">The URL of the dress-up app, if it is not baseUrl.</param>
-        /// <param name="language">The language of names and texts: ja or en.</param>
+        /// <param name="language">The language of names and other text: ja or en.</param>
         /// <param name="timeout">The timeout of one attempt; 15 seconds if null.</param>
         /// <param name="retries">The number of retries of a failed call that is safe to repeat.</param>
         public KisekaeClient(
@@ -82,8 +82,9 @@ namespace Kisekae
             return new Link(fitUrl + "/connect?" + Fields.Join(sent), pending);
         }
 
-        /// <summary> Finishes linking, once: returnUrl is the URL to which your user returned. The
-        /// result is null if the user declined. Discard pending whatever the outcome.
+        /// <summary>
+        /// Finishes linking. returnUrl is the URL to which your user returned; it can be used only
+        /// once. The result is null if the user declined. Discard pending whatever the outcome.
         /// </summary>
         public Task<Json> FinishLinkAsync(
             Pending pending,

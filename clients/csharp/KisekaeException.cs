@@ -5,8 +5,9 @@ namespace Kisekae
 {
     /// <summary>
     /// The error of any failed call. Branch on <see cref="Reason"/>: a code from the service's list
-    /// of errors, or one of the client's own domain <c>sdk</c>: <c>unreachable</c> (no response,
-    /// status 0) and <c>unexpectedAnswer</c>. Wrong usage is an <see cref="ArgumentException"/>.
+    /// of errors, or one from the client's own domain, <c>sdk</c>: <c>unreachable</c> (no response,
+    /// status 0) or <c>unexpectedAnswer</c>. Incorrect usage throws an
+    /// <see cref="ArgumentException"/> instead.
     /// </summary>
     public sealed class KisekaeException : Exception
     {

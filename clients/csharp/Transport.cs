@@ -182,9 +182,9 @@ namespace Kisekae
             response.Headers.TryGetValues(name, out var values) ? values.First() : null;
 
         /// <summary>
-        /// The pause before the next attempt; null if there must be none. A rate-limited call had no
-        /// effect. Without a response, or after a server error, the outcome is unknown; the
-        /// same is true while the first request with the same key is running.
+        /// The pause before the next attempt; null if there must not be another. A rate-limited
+        /// call had no effect. Without a response, or after a server error, the outcome is unknown;
+        /// the same is true while the first request with the same key is running.
         /// </summary>
         private static TimeSpan? FindPause(KisekaeException error, int attempt, bool isRepeatable)
         {

@@ -38,7 +38,7 @@ type Settings struct {
 	// FitURL is the URL of the dress-up app, if it is not BaseURL.
 	FitURL string
 
-	// Language of names and texts: ja or en. The default is en.
+	// Language of names and other text: ja or en. The default is en.
 	Language string
 
 	// Timeout of one attempt; 15 seconds if it is 0.
@@ -175,8 +175,8 @@ func (client *Client) challenge(pending Pending) string {
 	return hex.EncodeToString(digest[:])
 }
 
-// FinishLink finishes linking, once: returnURL is the URL to which your user returned. The response
-// is nil if the user declined. Discard pending whatever the outcome.
+// FinishLink finishes linking. returnURL is the URL to which your user returned; it can be used
+// only once. The response is nil if the user declined. Discard pending whatever the outcome.
 func (client *Client) FinishLink(
 	ctx context.Context,
 	pending Pending,
@@ -213,7 +213,7 @@ func (client *Client) LaunchURL() (string, error) {
 }
 
 // OpenKitURL returns the signed URL of a page of the UI kit (gacha, shop, or fitting_room). The
-// guide lists its parameters: use their names as they are there (avatarId, backUrl, …). Values are
+// guide lists its parameters: use their names exactly as listed (avatarId, backUrl, …). Values are
 // strings, IDs, integers and booleans.
 func (client *Client) OpenKitURL(screen string, params map[string]any) (string, error) {
 	if client.kitSecret == "" {

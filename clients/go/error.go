@@ -6,8 +6,9 @@ import (
 )
 
 // Error is the error of any failed call. Branch on Reason: a code from the service's list of errors,
-// or one of the client's own domain sdk: unreachable (no response, Status 0) and unexpectedAnswer.
-// Wrong usage, such as a missing setting or parameter, is an error of another type.
+// or one from the client's own domain, sdk: unreachable (no response, Status 0) or
+// unexpectedAnswer. Incorrect usage, such as a missing setting or parameter, returns an error of
+// another type.
 type Error struct {
 	// Status is the HTTP status; 0 if there was no response.
 	Status int
@@ -17,7 +18,7 @@ type Error struct {
 	Reason  string
 	Message string
 
-	// Details has all reasons.
+	// Details contains all the reasons.
 	Details []map[string]any
 
 	// RetryAfter is the time to wait before retrying; nil if the service specifies none.

@@ -81,7 +81,7 @@ func unlessEmpty(text string) []string {
 	return []string{text}
 }
 
-// kept has the characters that encodeURIComponent leaves as they are, and QueryEscape does not.
+// kept contains the characters that encodeURIComponent leaves as they are but QueryEscape escapes.
 var kept = strings.NewReplacer(
 	"+", "%20",
 	"%21", "!",

@@ -128,8 +128,9 @@ export const listWelcomeChoices = endpoint('GET', `${path}/items`, {
   door: 'console:operator',
   summary: 'List the items that the welcome gift may contain',
   description:
-    'Starter items and items of organisations of which you are a member. With an id as the ' +
-    'search text, the items of other organisations, too. Items that everyone has are omitted.',
+    'Starter items and items of organisations of which you are a member. If the search text is ' +
+    "the id of another organisation's item, that item is included. Items that everyone has are " +
+    'omitted.',
   params: {
     ...texts({
       search: 'Text to search for in names, or a tag or an id.',

@@ -7,7 +7,10 @@ export type CatalogueEntry = {
   readonly endpoint: Endpoint
 }
 
-/** The endpoints of modules by word; taken from the modules, so that none can be forgotten. */
+/**
+ * The endpoints in modules that are keyed by word. They are read from the modules' exports, so that
+ * none can be forgotten.
+ */
 export const listEndpoints = (modules: Readonly<Record<string, object>>): CatalogueEntry[] =>
   Object.entries(modules).flatMap(([word, module]) =>
     Object.entries(module).flatMap(([name, value]) =>

@@ -28,7 +28,7 @@ type Terms<
   readonly body?: B
   /** The maximum size in bytes of a body that is a file, sent as `application/octet-stream`. */
   readonly fileBytesMax?: number
-  /** The record in a successful response; null if that has no JSON body. */
+  /** The record in a successful response; null if the response has no JSON body. */
   readonly reply: R
   /** The permission that the call requires for the avatar; the spec names it per endpoint. */
   readonly permission?: Permission
@@ -43,7 +43,7 @@ type Terms<
   readonly tagged?: boolean
   /** Offered only to approved organisations; the interface may change (spec 4.3). */
   readonly beta?: boolean
-  /** The names and texts in the response follow the `Accept-Language` header (ja, en). */
+  /** The names and other text in the response follow the `Accept-Language` header (ja, en). */
   readonly localized?: boolean
   /** Takes effect only once, however often it is sent with the same `Idempotency-Key`. */
   readonly once?: boolean

@@ -74,7 +74,7 @@ export function refuse(detail: string): Invalid {
   return { reason: 'invalidParameter', detail }
 }
 
-/** Distinguishes a refusal from a value: no parameter value has a field `reason`. */
+/** Distinguishes a refusal from a value: no parameter value has a `reason` field. */
 export function isInvalid(value: unknown): value is Invalid {
   return typeof value === 'object' && value !== null && 'reason' in value
 }

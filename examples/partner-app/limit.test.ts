@@ -27,7 +27,7 @@ for (const [born, perMonth] of ages) {
   })
 }
 
-test('purchases count from the first of the month, Japanese time, unless they are refunded', () => {
+test('purchases count from the first of the month, Japan time, unless they are refunded', () => {
   const spent = read({ year: 2012, month: 1 }, [
     { price: 300 },
     { price: 1_000, state: 'paid' },

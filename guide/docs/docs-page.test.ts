@@ -85,8 +85,8 @@ for (const { language, ...look } of looks) {
     await page.evaluate('document.querySelectorAll("details").forEach((one) => (one.open = true))')
     const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
     assert.ok(Number(overflow) <= 0)
-    // The script is evaluated rather than added to the page, whose policy allows only scripts of
-    // the service.
+    // The script is evaluated rather than added to the page, because the page's policy allows only
+    // scripts from the service.
     await page.evaluate(await readFile(AXE, 'utf8'))
     const found = 'axe.run().then(({ violations }) => violations.map(({ id }) => id))'
     assert.deepEqual(await page.evaluate(found), [])

@@ -49,7 +49,7 @@ const en = {
   kept: 'The response may be cached for ten minutes.',
   keptWithout: 'The response may be cached for ten minutes if `avatarId` is omitted.',
   once: 'Accepts an `Idempotency-Key`: a repeated call with the same key takes effect only once.',
-  localized: 'Names and texts follow `Accept-Language` (`ja`, `en`).',
+  localized: 'Names and other text follow `Accept-Language` (`ja`, `en`).',
   form: 'Parameters are sent as a form body.',
   method: 'Method of the SDK',
   errors: 'Errors',

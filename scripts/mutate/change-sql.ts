@@ -5,7 +5,7 @@ const ENDS = new RegExp(
   '^(?:and|or|where|group by|order by|limit|returning|for update|left join|join|on|union|' +
     'then|else|end|set|from|offset|do|as)\\b',
 )
-/** Words, or any other single character. */
+/** A character of a keyword. */
 const WORD = /[a-z_]/i
 
 /** Lists the possible faults of an SQL template, such as a missing condition, lock or ordering. */

@@ -72,7 +72,7 @@ const refusals: [name: string, args: string[], says: RegExp][] = [
   ['an unknown language', [file, '--lang', 'fr'], /--lang is ja or en/],
 ]
 for (const [name, args, says] of refusals)
-  test(`take-apart refuses ${name} in one line`, async () => {
+  test(`take-apart refuses ${name} with a one-line message`, async () => {
     const { code, stdout, stderr } = await run(args)
     assert.deepEqual([code, stdout], [2, ''])
     assert.match(stderr, says)

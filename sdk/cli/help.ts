@@ -54,7 +54,7 @@ export const HELP = `Usage: kisekae COMMAND [options]
   --key KEY                the app's key; default: KISEKAE_KEY
   --app-id ID              the app's id; default: KISEKAE_APP_ID
   --demo FILE              read these settings from the demo.json of a service on this machine
-  --language ja|en         language of names and texts (en)
+  --language ja|en         language of names and other text (en)
   --json                   print one JSON object per line
   --version, --help
 
@@ -64,5 +64,5 @@ environment, then .env, then --demo. The default of --secret is KISEKAE_WEBHOOK_
 For listen, add the endpoint http://localhost:4711/ in the console under Webhooks. The service
 delivers to it if it runs on this machine in development, or with ALLOW_PRIVATE_WEBHOOKS=on.
 
-Exit code 0: success. 1: a refusal, or a failed check. 2: wrong usage. 3: no response.
+Exit code 0: success. 1: a refusal, or a failed check. 2: incorrect usage. 3: no response.
 `

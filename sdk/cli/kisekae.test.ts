@@ -83,7 +83,7 @@ test('guest create creates a guest, and never prints its access token', async ()
   assert.doesNotMatch(out, /at_/)
 })
 
-test('the exit code distinguishes a refusal, wrong usage, and no response', async () => {
+test('the exit code distinguishes between a refusal, incorrect usage and no response', async () => {
   const key = ['--base-url', service.baseUrl, '--key', 'ak_test_wrong']
   const refused = await run('echo', '--json', ...key)
   assert.deepEqual([refused.code, JSON.parse(refused.err).error.reason], [1, 'keyInvalid'])
@@ -127,7 +127,7 @@ test('call reaches an endpoint by its name, and by its method and path', async (
   const template = ['/v1/Avatar/{avatarId}/Items', `avatarId=${avatarId}`, 'limit=1']
   const owned = await run('call', 'GET', ...template, '--json', '--demo', demo)
   assert.equal(owned.json()[0].items.length, 1)
-  // The more literal path is meant: not a gacha whose id is Session.
+  // The more literal path takes precedence: this is not a gacha whose id is Session.
   const session = ['GET', '/v1/Gacha/Session', `avatarId=${avatarId}`, 'gachaSessionId=gs_x']
   assert.equal((await run('call', ...session, '--json', '--demo', demo)).code, 1)
   const log = await run('logs', '--json', '--demo', demo)

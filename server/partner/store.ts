@@ -29,7 +29,7 @@ interface KeyRow extends App {
 }
 
 /**
- * The app of a key, with the key's terms; an expired key is found, too, and is refused by its
+ * The app of a key, with the key's terms; an expired key is also found, and is refused by its
  * terms. `keyHash` is the key's SHA-256 in hexadecimal.
  */
 export async function findAppByKey(sql: Sql, keyHash: string): Promise<App | undefined> {

@@ -17,7 +17,7 @@ final class Kisekae
      * @param string $appId Required for linking and the launch link.
      * @param string $kitSecret Signs the URLs of the UI kit's pages.
      * @param ?string $fitUrl The URL of the dress-up app, if it is not `baseUrl`.
-     * @param string $language The language of names and texts: `ja` or `en`.
+     * @param string $language The language of names and other text: `ja` or `en`.
      * @param float $timeoutS The timeout of one attempt, in seconds.
      * @param int $retries The number of retries of a failed call that is safe to repeat.
      */
@@ -78,8 +78,8 @@ final class Kisekae
     }
 
     /**
-     * Finishes linking, once: `returnUrl` is the URL to which your user returned. Returns null if
-     * the user declined. Discard `pending` whatever the outcome.
+     * Finishes linking. `returnUrl` is the URL to which your user returned; it can be used only
+     * once. Returns null if the user declined. Discard `pending` whatever the outcome.
      */
     public function finishLink(array $pending, string $returnUrl, ?CallOptions $options = null): ?array
     {

@@ -6,7 +6,7 @@ namespace Kisekae;
 
 /**
  * The error of any failed call. Branch on `reason`: a code from the service's list of errors, or
- * one of the client's own domain `sdk`: `unreachable` (no response, `status` 0) and
+ * one from the client's own domain, `sdk`: `unreachable` (no response, `status` 0) or
  * `unexpectedAnswer`.
  */
 final class KisekaeError extends \RuntimeException

@@ -129,9 +129,9 @@ final class Transport
     }
 
     /**
-     * Waits until the next attempt; returns false if there must be none. A rate-limited call had no
-     * effect. Without a response, or after a server error, the outcome is unknown; the same is
-     * true while the first request with the same key is running.
+     * Waits until the next attempt; returns false if there must not be another. A rate-limited call
+     * had no effect. Without a response, or after a server error, the outcome is unknown; the same
+     * is true while the first request with the same key is running.
      */
     private static function wait(KisekaeError $error, int $attempt, bool $isRepeatable): bool
     {

@@ -76,8 +76,8 @@ class Kisekae(Calls):
     def finish_link(
         self, *, pending: dict[str, Any], return_url: str, **options: Any
     ) -> dict[str, Any] | None:
-        """Finishes linking, once: `return_url` is the URL to which your user returned. Returns
-        None if the user declined. Discard `pending` whatever the outcome.
+        """Finishes linking. `return_url` is the URL to which your user returned; it can be used
+        only once. Returns None if the user declined. Discard `pending` whatever the outcome.
         """
         returned = parse_qs(urlsplit(return_url).query, keep_blank_values=True)
         if 'error' in returned:
@@ -102,7 +102,7 @@ class Kisekae(Calls):
 
     def open_kit_url(self, *, screen: str, **params: Any) -> str:
         """Returns the signed URL of a page of the UI kit (`gacha`, `shop`, or `fitting_room`).
-        The guide lists its parameters: use their names as they are there (`avatarId`, …)."""
+        The guide lists its parameters: use their names exactly as listed (`avatarId`, …)."""
         secret = self._needed(self._kit_secret, 'kit_secret')
         fields = list_fields({**params, 'timestamp': int(time.time())})
         query = join_fields(sorted(fields, key=lambda field: field[0]))

@@ -119,7 +119,7 @@ def _read(status: int, headers: Any, body: bytes) -> Any:
 
 
 def _wait(error: KisekaeError, attempt: int, is_repeatable: bool) -> bool:
-    """Waits until the next attempt; returns False if there must be none.
+    """Waits until the next attempt; returns False if there must not be another.
 
     A rate-limited call had no effect. Without a response, or after a server error, the outcome
     is unknown; the same is true while the first request with the same key is running.

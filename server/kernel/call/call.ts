@@ -19,7 +19,7 @@ export interface App {
   jwtPublicKey?: string | null
 }
 
-/** The language of names and texts in the response. */
+/** The language of names and other text in the response. */
 export type Language = 'ja' | 'en'
 
 /** A JWT signed with the app's key. */

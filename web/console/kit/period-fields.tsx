@@ -24,7 +24,7 @@ interface Props {
   onChange(period: { openedAt: string | null; closedAt: string | null }): void
 }
 
-/** The start and end of a sale, in the user's time zone, each with the Japanese time beside it. */
+/** The start and end of a sale, in the user's time zone, each with Japan time beside it. */
 export function PeriodFields({ openedAt, closedAt, faults, disabled, onChange }: Props) {
   const { opened, closed, zone, japan } = useWords(periodTexts)
   const here = zone(Intl.DateTimeFormat().resolvedOptions().timeZone)

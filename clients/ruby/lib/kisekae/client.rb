@@ -48,8 +48,8 @@ module Kisekae
       ["#{@fit_url}/connect?#{Fields.join(Fields.of(sent))}", pending]
     end
 
-    # Finishes linking, once: `return_url` is the URL to which your user returned. Returns nil if
-    # the user declined. Discard `pending` whatever the outcome.
+    # Finishes linking. `return_url` is the URL to which your user returned; it can be used only
+    # once. Returns nil if the user declined. Discard `pending` whatever the outcome.
     def finish_link(pending:, return_url:, **options)
       returned = URI.decode_www_form(URI(return_url).query.to_s).to_h
       return nil if returned.key?('error')
@@ -68,7 +68,7 @@ module Kisekae
     end
 
     # Returns the signed URL of a page of the UI kit (`gacha`, `shop`, or `fitting_room`). The guide
-    # lists its parameters: use their names as they are there (`avatarId:`, `backUrl:`, …).
+    # lists its parameters: use their names exactly as listed (`avatarId:`, `backUrl:`, …).
     def open_kit_url(screen:, **params)
       secret = needed(@kit_secret, 'kit_secret')
       query = Fields.join(Fields.of({ **params, timestamp: Time.now.to_i }).sort_by(&:first))

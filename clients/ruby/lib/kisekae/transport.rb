@@ -91,9 +91,9 @@ module Kisekae
       nil
     end
 
-    # Waits until the next attempt; returns false if there must be none. A rate-limited call had no
-    # effect. Without a response, or after a server error, the outcome is unknown; the same is
-    # true while the first request with the same key is running.
+    # Waits until the next attempt; returns false if there must not be another. A rate-limited call
+    # had no effect. Without a response, or after a server error, the outcome is unknown; the same
+    # is true while the first request with the same key is running.
     def wait(error, attempt, is_repeatable)
       after_s = error.retry_after_s
       is_transient = TRANSIENT.include?(error.status) || error.reason == 'idempotencyKeyInUse'

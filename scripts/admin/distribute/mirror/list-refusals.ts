@@ -12,10 +12,10 @@ export const Refusal = {
 } as const
 
 /**
- * Finds the constructs that Citus refuses, as determined by a trial, in an analysed statement. It
- * mirrors the checks of Citus's planner for modifications (`multi_router_planner.c`) and for
- * subqueries (`query_pushdown_planning.c`). `spread`: the tables in which the statement touches
- * several shards.
+ * Finds, in an analysed statement, constructs of the kinds that Citus refused in a trial. Mirrors
+ * the checks of Citus's planner for modifications (`multi_router_planner.c`) and for subqueries
+ * (`query_pushdown_planning.c`). `spread`: the tables in which the statement touches several
+ * shards.
  */
 export function listRefusals(tree: Value, spread: Spread, catalogue: Catalogue): string[] {
   const refusals = listQueries(tree).flatMap((query) => [

@@ -5,7 +5,7 @@ import { LAYOUT } from '../layout.ts'
 const SHARDS = [0, 1, 2, 3]
 
 /**
- * Makes four hash partitions of each distributed table, to mirror Citus in one PostgreSQL server:
+ * Makes four hash partitions of each distributed table, to emulate Citus in one PostgreSQL server:
  * the plan of a statement shows which shards it would touch. As in Citus, a unique key that lacks
  * the column that determines the shard is refused (by PostgreSQL), and so is a foreign key to
  * anything but a reference table (by this code).
