@@ -35,7 +35,7 @@ test('a change to a screen, a piece or a rule does not affect the tests of comma
   }
 })
 
-test('a change to a command affects its test, even if the test imports the catalogue', () => {
+test("a command's test depends on its other imports, even if it imports the catalogue", () => {
   const reached = findReached(tests, ['wardrobe/studio/settings-files.ts', 'scripts/part.ts'])
   for (const path of ['scripts/studio.test.ts', 'scripts/part.test.ts'])
     assert.ok(reached.includes(path), path)
