@@ -16,7 +16,7 @@ const waitForLook = (page: Page) =>
 const waitForNoLook = (page: Page) =>
   page.waitForFunction((name) => localStorage.getItem(name) === null, LOOK)
 
-/** Opens the closet and waits until it could also be opened without a network connection. */
+/** Opens the closet and waits until it can also be opened without a network connection. */
 async function openInstalled({ page }: OpenPage): Promise<void> {
   await page.goto(`${origin}/closet`)
   await waitForLook(page)

@@ -21,8 +21,8 @@ interface Registration {
 }
 
 /**
- * A page of a browser that shows notifications, and the push service of the browser's maker. An
- * error in the worker, such as a picture that its policy forbids, ends the test.
+ * A page in a browser that shows notifications, and the browser vendor's push service. An error
+ * in the worker, such as a picture that its policy forbids, ends the test.
  */
 async function aListeningBrowser(
   t: { after(act: () => Promise<void>): void },

@@ -48,7 +48,7 @@ test('if trying on an item takes off an item of another part, this is reported',
   assert.deepEqual(names(cameOff), ['hat-beret-berry'])
 })
 
-test('if a face changes only in tone, along with the body, this is not reported', () => {
+test('a face that changes only in tone, along with the body, is not reported', () => {
   const { outfit: tried, changedTo } = tryOn(outfit, find('body-peach'), items)
   assert.ok(names(tried).includes('face-bright-blue-peach'))
   assert.deepEqual(changedTo, [])

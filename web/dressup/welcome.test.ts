@@ -102,10 +102,10 @@ for (const locale of ['en', 'fr', 'ar'])
     await page.context().close()
   })
 
-/** Languages in which the text of the gift has two lines on a phone. */
+/** Languages in which the gift's text has two lines on a phone. */
 const TWO_LINES = ['ja', 'en', 'ko', 'zh-Hant', 'zh-Hans']
 
-test('the wardrobe does not move on a phone when the text about the gift arrives', async (t) => {
+test('the wardrobe does not shift on a phone when the text about the gift loads', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   for (const locale of TWO_LINES) {
     const texts = Promise.withResolvers<void>()

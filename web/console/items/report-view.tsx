@@ -48,7 +48,7 @@ export function ReportView({ report, fileName, children }: Props) {
             ))}
           </ul>
         )}
-        {/* For an unreadable file nothing is known, so its part would be a pure guess. */}
+        {/* Nothing is known about an unreadable file, so its part would be a mere guess. */}
         {version !== '' && (
           <dl class="sizes">
             {facts.map(

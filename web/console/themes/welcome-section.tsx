@@ -42,7 +42,7 @@ export function WelcomeSection({ welcome }: { welcome: Welcome }) {
         {items.map((item) => (
           <li key={item.itemId}>
             <ItemChip item={item} />
-            {/* Without any item, the built-in ones would apply. */}
+            {/* If the list were empty, the built-in items would apply. */}
             {items.length > 1 && (
               <Button
                 icon="close"

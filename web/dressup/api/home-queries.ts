@@ -26,7 +26,7 @@ export const useWishes = () =>
     queryFn: ({ signal }) => call<MemberWishes>('/wishes', { signal }),
   })
 
-/** The avatar wearing an item of the wish list. */
+/** The avatar wearing an item from the wish list. */
 export const useWishLook = ({ appId, itemId }: MemberWish) =>
   useQuery({
     queryKey: ['wish-look', appId, itemId],

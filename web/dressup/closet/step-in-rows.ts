@@ -11,7 +11,7 @@ interface PlaceInRows extends Place {
 }
 
 /**
- * Among tiles in rows, returns the index of the tile to which a key leads.
+ * For tiles laid out in rows, returns the index of the tile to which a key moves the focus.
  * @returns null if there is no tile in that direction
  */
 export function stepInRows(

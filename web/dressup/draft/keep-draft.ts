@@ -9,7 +9,7 @@ export interface Kept {
   draft: Draft
 }
 
-/** The place where a draft survives visits to other pages, and a reload. */
+/** Where a draft is stored, so that it survives visits to other pages and reloads. */
 export interface DraftPlace {
   read(): Kept | null
   keep(kept: Kept | null): void

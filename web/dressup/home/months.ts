@@ -1,7 +1,7 @@
 /** The number of days in a month, `YYYY-MM`. */
 export const countDays = (month: string): number => {
   const [year, number] = partsOf(month)
-  // Day 0 of the next month is the last one of this month.
+  // Day 0 of the next month is the last day of this month.
   return new Date(Date.UTC(year, number, 0)).getUTCDate()
 }
 

@@ -7,8 +7,8 @@ const RETRY_AFTER_MS = [1_000, 4_000]
 type Stage = 'loading' | 'shown' | 'failed'
 
 /**
- * Shows pictures one after another as they arrive; until then the previous one remains. A picture
- * that cannot be loaded is requested again, up to twice.
+ * Shows pictures one after another as they arrive; each remains until the next one arrives. A
+ * picture that cannot be loaded is requested again, up to twice.
  */
 export function useShownPicture(addresses: readonly string[]) {
   const [shown, setShown] = useState<string | null>(null)

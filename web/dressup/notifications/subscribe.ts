@@ -35,7 +35,7 @@ export async function unsubscribe(): Promise<void> {
   await subscription?.unsubscribe()
 }
 
-/** A new worker stores files first, and is active only after that. */
+/** A new worker first stores its files, and only then becomes active. */
 function untilActive({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
   const worker = waiting ?? installing
   if (active || !worker) return Promise.resolve()

@@ -7,7 +7,7 @@ import { describeNote } from './notes.ts'
 /** The build writes this list here. */
 declare const APP_FILES: AppFiles
 
-/** The types for workers and the types for pages cannot be used in one project. */
+/** The types for workers and the types for pages cannot be used in the same TypeScript project. */
 interface WorkerEvent extends Event {
   waitUntil(done: Promise<unknown>): void
 }

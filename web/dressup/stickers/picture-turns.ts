@@ -3,10 +3,10 @@ interface Waiting {
   start(): void
 }
 
-/** Runs one piece of work when its turn comes; work that is aborted before that never starts. */
+/** Runs a task when its turn comes; a task that is aborted before then never starts. */
 export type TakeTurn = (work: () => Promise<void>, signal: AbortSignal) => void
 
-/** Gives turns to at most `limit` pieces of work at once, in order of arrival. */
+/** Runs at most `limit` tasks at once, in order of arrival. */
 export function createTurns(limit: number): TakeTurn {
   const waiting: Waiting[] = []
   let runningCount = 0

@@ -37,7 +37,7 @@ const nextId = (decorations: readonly Decoration[]) =>
   Math.max(0, ...decorations.map(({ id }) => id)) + 1
 
 /**
- * Moves a decoration by fractions of the picture's size; the decoration's middle stays inside the
+ * Moves a decoration by fractions of the picture's size; the decoration's centre stays inside the
  * picture.
  */
 export const move = (one: Decoration, byX: number, byY: number): Decoration => ({

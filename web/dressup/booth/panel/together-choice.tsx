@@ -3,7 +3,7 @@ import { type Companion, keyOf, NOBODY, PAIR_NAMES } from '../model/pair.ts'
 import { useTexts } from '../texts/use-booth-texts.tsx'
 import type { Company } from '../use-company.ts'
 
-/** Who else is in the picture, and what both do together. */
+/** Who else is in the picture, and what the two do together. */
 export function TogetherChoice({ company }: { company: Company }) {
   const { together } = useTexts()
   const choices: { companion: Companion; name: string }[] = [

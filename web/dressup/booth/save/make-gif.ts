@@ -9,7 +9,7 @@ const FRAME_MS = 80
 const FRAMES_MAX = 50
 const COLOURS = 256
 
-/** One round of the motion as a GIF that loops forever. */
+/** One cycle of the motion as a GIF that loops forever. */
 export async function makeGif(shot: Shot): Promise<Blob> {
   const extent = scaleTo(shot.picture, WIDTH_PX)
   const paper = createPaper(extent)

@@ -89,7 +89,7 @@ test('each colour belongs to the colour family whose name people would give it',
   assert.equal(colourOf(anItem({})), null)
 })
 
-test('only items that pass every filter remain; a kind of clothing does not hide hats', () => {
+test('only items that pass every filter remain; choosing a kind of clothing keeps hats', () => {
   const [top, shoes] = ['top', 'feet'].map((slot) =>
     anItem({ part: 'Clothes', slots: [slot], colour: '#dc5f68', favourite: slot === 'top' }),
   )

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 /** Lists of up to this many tiles are rendered as a whole. */
 const WHOLE_MAX = 60
 /**
- * The number of rows above and below the browser's window that are ready before they are scrolled
+ * The number of rows that are also rendered above and below the viewport, before they are scrolled
  * into view.
  */
 const SPARE_ROWS = 3
