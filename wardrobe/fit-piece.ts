@@ -53,8 +53,8 @@ export function readFit(name: string): { key: string; figure: Fitted | null } {
 }
 
 /**
- * Fits a part to a figure, unless the piece makes its own; a face is mapped to the figure's head,
- * with the same picture.
+ * Fits a part to a figure, unless the piece makes a separate part for that figure; a face is mapped
+ * to the figure's head, with the same texture.
  */
 export function fitPiece(
   { part, makeFor }: Pick<Piece, 'part' | 'makeFor'>,

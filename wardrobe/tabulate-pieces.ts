@@ -2,7 +2,7 @@ import type { Piece } from './catalogue.ts'
 
 const HEAD = ['KEY', 'PART', 'SLOTS', 'BASE', 'NAME', '名前']
 
-/** The pieces as a table of plain text, with the number of pieces for each part. */
+/** The pieces as a plain-text table, with the number of pieces for each part. */
 export function tabulatePieces(pieces: readonly Piece[]): string {
   const rows = pieces.map(({ key, part, slots, base, name }) => [
     key,

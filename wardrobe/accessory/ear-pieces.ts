@@ -105,7 +105,7 @@ const EARRINGS: readonly Piece[] = [
 
 /**
  * Hearing aids and cochlear implants, for one side each, because many people wear only one, or one
- * of each. Everyone has each shape, because nobody should have to win or buy it.
+ * of each. Everyone has every shape, because nobody should have to win or buy one.
  */
 // biome-ignore format: tables, one row per colour
 const HEARING: readonly Piece[] = SIDES.flatMap(({ side, en, ja }) => [

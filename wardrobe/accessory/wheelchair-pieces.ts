@@ -7,7 +7,7 @@ import { wornAt } from './worn-at.ts'
 const SEATED = wornAt('support', 'tail')
 
 /**
- * Wheelchairs: the wearer sits in all motions. Everyone has each shape, because nobody should have
+ * Wheelchairs: the wearer sits in all motions. Everyone has every shape, because nobody should have
  * to win or buy a mobility aid.
  */
 // biome-ignore format: tables, one row per colour

@@ -7,8 +7,8 @@ import { anatomy } from './anatomy.ts'
 const MIDDLE = { y: 0.737, z: 0.004 }
 
 /**
- * The outline of the left ear, from the front of the lobe over the top and down the back: metres
- * behind its middle, and above it.
+ * The outline of the left ear, from the front of the lobe over the top and down the back, in metres
+ * back and up from its middle.
  */
 const OUTLINE: readonly Vec2[] = [
   [-0.016, -0.027],
@@ -33,13 +33,13 @@ const TILT = 1 / Math.hypot(1, FLARE)
 /** The upper and the lower end bend towards the head, by this many metres per square metre. */
 const BEND = 6
 
-/** How far the front of the ear is before its middle. */
+/** How far the front of the ear is in front of its middle. */
 const ROOT = 0.018
 
 /** How far the front of the ear is from the middle of the head; it lies 3 mm off the skin. */
 const ROOT_X = drape(anatomy.blankHead, [0, MIDDLE.y, MIDDLE.z + ROOT], [1, 0, 0], 0.003)[0]
 
-/** A point at the left ear: metres behind its middle, above it, and away from the head. */
+/** A point at the left ear, in metres back and up from the ear's middle and away from the head. */
 function place(back: number, up: number, off: number): Vec3 {
   const out = (back + ROOT) * FLARE + off
   return [
@@ -49,7 +49,10 @@ function place(back: number, up: number, off: number): Vec3 {
   ]
 }
 
-/** A point of the outline, behind the middle and above it; t goes once round, from 0 to 1. */
+/**
+ * A point of the outline, in metres back and up from the ear's middle; t goes once round, from 0 to
+ * 1.
+ */
 function outlineAt(t: number): Vec2 {
   const first = Math.floor(t * OUTLINE.length)
   const around = [-1, 0, 1, 2].map((n): Vec3 => {

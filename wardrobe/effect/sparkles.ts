@@ -56,7 +56,7 @@ export function makeSparkles(name: string, first: Hex, second: Hex, outline: Hex
 const twinkle = (phase: number, n: number) =>
   0.72 + 0.28 * Math.cos(phase * 2 * Math.PI * (2 - (n % 2)))
 
-/** Four long points, with a ridge in front and one behind. */
+/** Four long points, with a ridge at the front and one at the back. */
 function sparkle(place: Vec3, size: number): Mesh {
   const mesh = createMesh()
   const add = (offset: Vec3, normal: Vec3) => {

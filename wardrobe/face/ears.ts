@@ -15,8 +15,8 @@ import type { Layer } from '../kit/sew.ts'
 const CORNERS = 18
 
 /**
- * Rings from the hollow over the rim to the head behind the ear: the distance from the middle as a
- * fraction of that of the outline, and the height above the plane of the ear, in metres.
+ * Rings from the hollow over the rim to the head behind the ear: the distance from the middle, as a
+ * fraction of the distance to the outline, and the height above the plane of the ear, in metres.
  */
 const FRONT: readonly Vec2[] = [
   [0.5, -0.004],

@@ -10,7 +10,7 @@ export interface Marks {
   isFlushed?: boolean
   /** Whether there are freckles on the cheeks and over the nose. */
   hasFreckles?: boolean
-  /** A beauty mark, in metres to the figure's left and from the ground. */
+  /** The position of a beauty mark, in metres: to the figure's left, and above the ground. */
   mole?: readonly [x: number, y: number]
 }
 

@@ -38,14 +38,14 @@ const pennantRim = (t: number): Vec2 => {
   const share = place % 1
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
 }
-/** The outline of a balloon: round above, drawn together into a knot below. */
+/** The outline of a balloon: round at the top, gathered into a knot at the bottom. */
 const balloonRim = (t: number): Vec2 => {
   const turn = t * 2 * Math.PI
   const knot = Math.max(0, -Math.cos(turn)) ** 12
   return [-Math.sin(turn) * (0.8 - 0.3 * knot), Math.cos(turn) * 0.9 - knot * 0.12 + 0.05]
 }
 
-/** Bunting above, balloons below. */
+/** Bunting at the top, balloons at the bottom. */
 export function makeBirthdayFrame(name: string, colours: BirthdayColours): Model {
   const pennant = puff({ outline: pennantRim, corners: 12, rings: 1, thickness: 0.08 })
   const balloon = puff({ outline: balloonRim, corners: 24, rings: 3, thickness: 0.6 })

@@ -38,7 +38,7 @@ const tapeRim = (t: number): Vec2 => {
   return [-Math.sin(turn) * reach * ragged, Math.cos(turn) * reach]
 }
 
-/** An instant photograph with a broad lower edge, taped to a wall. */
+/** An instant photo with a wide bottom border, taped to a wall. */
 export function makePolaroidFrame(name: string, colours: PolaroidColours): Model {
   const tape = puff({ outline: tapeRim, corners: 40, rings: 1, thickness: 0.04 })
   const heart = puff({ outline: outlines.heart, corners: 32, rings: 2, thickness: 0.2 })

@@ -45,7 +45,7 @@ const RIM = 0.088
 const BALL = 0.118
 const BALL_RADIUS = 0.05
 
-/** Flowers in paper, tied with a ribbon. */
+/** Flowers wrapped in paper and tied with a ribbon. */
 export function makeBouquet(name: string, colours: BouquetColours): Model {
   const fabric = cloth.roll(128, 32)
   const flower = puff({ outline: outlines.flower(5, 0), corners: 40, rings: 1, thickness: 0.22 })

@@ -6,7 +6,7 @@ import { vec } from '../kit/mesh/vector.ts'
 import { BONES, type Bone } from '../kit/rig/skeleton.ts'
 
 interface Hold {
-  /** The middle of what the left hand holds. */
+  /** The centre of the object in the left hand. */
   middle: Vec3
   /** The direction that faces the viewer while the arm hangs or, for most grips, is lifted. */
   front: Vec3
@@ -49,7 +49,7 @@ export function gripLeft(grip: GripName, along: Vec3): HeldLine {
   return { grip, at, place }
 }
 
-/** The bone of a piece that chooses how the left hand of a figure holds it. */
+/** The bone of a piece whose name determines how a figure's left hand holds the piece. */
 export const gripBone = (grip: GripName, skeleton: readonly Bone[] = BONES): Bone => ({
   name: GRIP_NODE + grip,
   parent: 'leftHand',

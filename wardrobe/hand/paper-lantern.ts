@@ -46,7 +46,7 @@ export function makePaperLantern(name: string, colours: LanternColours): Model {
   })
 }
 
-/** Moves a shape, modelled around the lantern's middle, under the end of the stick. */
+/** Moves a shape that was modelled around the lantern's centre to below the end of the stick. */
 function hang(mesh: Mesh): Mesh {
   const placed = upright.place(mesh, -STRING - HEIGHT / 2)
   const shift = vec.subtract(at(STICK), upright.at(0))
@@ -102,7 +102,7 @@ const rod = (): Mesh =>
     up: [0, 1, 0],
   })
 
-/** Paper that is brightest in the middle, with a blossom in front and one behind. */
+/** Paper that is brightest in the middle, with a blossom at the front and one at the back. */
 function paper({ paper: hex, glow, flower }: LanternColours) {
   const [ground, light, petal] = [hex, glow, flower].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -18,7 +18,7 @@ interface StiffPlan {
   look: Omit<Look, 'texture' | 'plain'>
 }
 
-/** Sews a piece that does not bend: hats, pins, glasses. */
+/** Sews a piece that does not bend, such as a hat, a pin or a pair of glasses. */
 export function sewStiff({ name, bone, bones, fabric, cuts, material, look }: StiffPlan): Model {
   return sew({
     name,

@@ -29,7 +29,7 @@ const LEFT: Step = {
 
 const RIGHT = mirrorStep(LEFT)
 
-/** The pose between the sides: the arms swing low and the knees bend. */
+/** The pose between the left and the right one: the arms swing low and the knees bend. */
 const DIP: Step = {
   at: 0,
   turns: {

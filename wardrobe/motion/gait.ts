@@ -28,7 +28,7 @@ interface Gait {
    * the cycle of the left foot; negative if they are below it.
    */
   hips: (cycle: number) => number
-  /** How far the hips move sideways over the foot that carries them. */
+  /** How far the hips move sideways over the supporting foot. */
   sway: number
 }
 

@@ -12,9 +12,7 @@ const FINGER = /^(left|right)(Thumb|Index|Middle|Ring|Little)/
 const placeOf = (bones: readonly Bone[], name: string) =>
   bones.find((bone) => bone.name === name)?.place ?? [0, 0, 0]
 
-/**
- * The small figure's bones, with the bones of fingers, which only figures six heads tall have.
- */
+/** The small figure's bones, plus finger bones, which only figures six heads tall have. */
 export const PERFORMER: readonly Bone[] = [
   ...BONES,
   ...SLENDER_BONES.flatMap(({ name, parent, place }): Bone[] => {

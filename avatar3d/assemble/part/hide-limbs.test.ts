@@ -56,7 +56,7 @@ function listVisible(model: Model, ...hidden: string[]): Record<string, string[]
   )
 }
 
-test('a region is hidden from a bone outwards on one limb, and stays visible on the other', () => {
+test('a region is hidden on one limb, from a bone outwards, and visible on the other', () => {
   const arms = aBodyOf({ arms: BONES, chest: ['hips', 'leftHand'] })
   assert.deepEqual(listVisible(arms, 'leftLowerArm:arms'), {
     arms: ['hips', 'rightLowerArm', 'rightHand'],

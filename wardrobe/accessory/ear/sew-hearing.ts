@@ -7,7 +7,7 @@ import { sewStiff } from '../../kit/sew-stiff.ts'
 
 export type Side = 'left' | 'right'
 
-/** The name of all surfaces of a hearing aid; hoods hide them by this name. */
+/** The name of all surfaces of a hearing aid; hoods hide the surfaces with this name. */
 const HEARING = 'hearing-aid'
 
 interface HearingPlan {
@@ -19,7 +19,7 @@ interface HearingPlan {
   outline: Hex
 }
 
-/** Sews a hearing aid that was modelled on the left side, for either side. */
+/** Sews a hearing aid for either ear, from parts that were modelled on the left side. */
 export const sewHearing = ({ name, side, fabric, parts, outline }: HearingPlan): Model =>
   sewStiff({
     name,

@@ -10,7 +10,7 @@ const WIRE = 0.0033
 /** A lens recedes by this many metres for each metre outwards. */
 const WRAP = 0.42
 
-/** A point on the left lens: metres from its middle, outwards and up. */
+/** A point on the left lens, in metres outwards and up from its middle. */
 const onLens = (out: number, up: number): Vec3 => [
   LENS[0] + out,
   LENS[1] + up,

@@ -45,7 +45,7 @@ export function layForearm(arm: Arm, patch: Cut[1], shell: Mesh): LimbCut[] {
   ]
 }
 
-/** The palm, slightly thicker than the body's own; in its picture, v runs from front to back. */
+/** The palm, slightly thicker than the body's own; its v runs from front to back. */
 export function makePalm({ palm, palmBox, palmCell, scale }: Arm): Mesh {
   const { min, max } = palmBox
   const place = ([x, , z]: Vec3): [number, number] => [
@@ -55,13 +55,16 @@ export function makePalm({ palm, palmBox, palmCell, scale }: Arm): Mesh {
   return layPicture(surfaceNet(sdf.grow(palm, 0.0006 * scale), palmBox, palmCell), place)
 }
 
-/** The stretches that a palm follows. */
+/** The stretches of bone that a palm follows. */
 export const palmStretches = ({ bones: [, below], joint, end, handStretch }: Arm): Stretch[] => [
   [below.replace('left', ''), joint, end],
   ['Hand', ...handStretch],
 ]
 
-/** Each finger with the stretches that it follows; u runs round a finger and v to its tip. */
+/**
+ * Each finger with the stretches of bone that it follows; its u runs round it, and its v runs to
+ * the tip.
+ */
 export function listFingers({ fingers, handStretch }: Arm): [mesh: Mesh, Stretch[]][] {
   const stretches = listFingerStretches(fingers)
   return netFingers(fingers, 1, { segments: 10, sides: 7 }).map((mesh, n) => [

@@ -17,8 +17,8 @@ interface Shell {
   rows: number
   columns?: number
   /**
-   * How much farther up the limb the near edge reaches at an angle around the limb, as a fraction
-   * of the limb's length.
+   * How much farther up the limb the near edge reaches at a given angle around it, as a fraction of
+   * the limb's length.
    */
   rise?: (turn: number) => number
   hem?: { top?: number; bottom?: number }

@@ -22,7 +22,10 @@ export const hubAt = (middle: Vec3, camber: number): Hub => {
   }
 }
 
-/** A point beside the axle: at an angle from the top, and at a distance along the axle. */
+/**
+ * A point given by its angle from the top, its distance from the axle, and its distance along the
+ * axle.
+ */
 const pointAt = ({ middle, out, up }: Hub, turn: number, radius: number, along: number): Vec3 => {
   const ahead: Vec3 = [0, 0, Math.sin(turn) * radius]
   const above = vec.scale(up, Math.cos(turn) * radius)

@@ -44,7 +44,7 @@ export const makeSportsWheelchair = (name: string, colours: WheelchairColours, f
 
 const onBothSides = (lay: (side: 1 | -1) => Mesh): Mesh => joinMeshes([lay(1), lay(-1)])
 
-/** A chair in a style. */
+/** The style of a wheelchair, and its dimensions for a figure. */
 interface Plan {
   style: Style
   chair: Chair

@@ -7,7 +7,7 @@ import { placeOnHead, turnOnHead } from './place-head.ts'
 import { listBones } from './skeleton.ts'
 
 /**
- * A face of the small figure on the head of a figure six heads tall: the same surface and picture.
+ * A face of the small figure on the head of a figure six heads tall: the same surface and texture.
  */
 export function wearFace(face: Model, figure: SixHeads): Model {
   const bones = listBones(SIX_HEADS[figure])

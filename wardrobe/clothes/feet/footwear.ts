@@ -22,7 +22,7 @@ export function knitSocks(top: number): Mesh {
 }
 
 /**
- * The region, in metres, that a shoe's picture covers, seen from above, with the heel at the top.
+ * The region, in metres, that a shoe's texture covers, seen from above, with the heel at the top.
  */
 const PLAN = { left: 0.015, width: 0.084, heel: -0.055, length: 0.145 }
 

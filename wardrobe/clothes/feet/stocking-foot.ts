@@ -16,5 +16,5 @@ const split = join(
   join(0.008, ball, ellipsoid([0.066, 0.0138, 0.0455], [0.0215, 0.0135, 0.0265])),
 )
 
-/** The left foot in a sock, rounded or with divided toes. Open shoes and straps fit over it. */
+/** The left foot in a sock with a rounded or split toe. Open shoes and straps fit over it. */
 export const stockingFoot = { rounded, split }

@@ -35,7 +35,7 @@ export function makeShorts(name: string, colours: ShortsColours): Model {
   })
 }
 
-/** Slanting pockets in front, a fly, and a flap behind on each side. */
+/** Slanting pockets in front, a fly, and a flap on each side at the back. */
 function pockets({ main, rim }: ShortsColours) {
   const [ground, thread] = [main, rim].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -47,7 +47,7 @@ export function makeStadiumJacket(name: string, colours: StadiumColours): Model 
   })
 }
 
-/** A K of felt, given in rows from the top. */
+/** The letter K in felt, row by row from the top. */
 const LETTER = ['##..##', '##.##.', '####..', '###...', '####..', '##.##.', '##..##']
 
 /** Two sevens. */

@@ -77,7 +77,7 @@ function tucked({ main, lace, outline }: BlouseColours) {
 
 const SCALLOPS = 26
 
-/** Scallops of lace along the outer edge, with a hole in each. */
+/** Lace scallops along the outer edge, with a hole in each. */
 function scalloped({ collar, lace, outline }: BlouseColours) {
   const [ground, thread, line] = [collar, lace, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -31,7 +31,7 @@ interface FoldPlan {
   ambient: (u: number, v: number) => number
   /** Every fold is painted on both sides of the middle. */
   isMirrored?: boolean
-  /** The size of the cloth's picture. */
+  /** The size of the cloth's texture. */
   widthPx: number
   heightPx: number
 }
@@ -228,7 +228,7 @@ const LEG_FOLDS = Object.values(tableOf<Fold>()([
   ['heel',   0.180, 0.90, -0.14, 0.95,  -0.14,  -0.045,  0.55],
 ]))
 
-/** The leg of shorts. */
+/** A leg of shorts. */
 // biome-ignore format: a table
 const SHORT_LEG_FOLDS = Object.values(tableOf<Fold>()([
   ['key',    'u',   'v',  'toU', 'toV', 'bend', 'width', 'depth'],

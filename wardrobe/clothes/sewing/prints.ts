@@ -5,8 +5,7 @@ import { colour, type Hex } from '../../kit/paint/palette.ts'
 type Print = (u: number, v: number) => Vec3
 
 /**
- * The approximate position of a point on the body of a top, in millimetres: x from the middle in
- * front, y downwards.
+ * A point on the body of a top, approximately in millimetres: x from the centre front, y downwards.
  */
 const onFront = (u: number, v: number): [x: number, y: number] => [(u - 0.5) * 430, v * 250]
 
@@ -14,9 +13,9 @@ const onFront = (u: number, v: number): [x: number, y: number] => [(u - 0.5) * 4
 const CHEST = 62
 
 /**
- * A point on a top, given by its approximate height above the heart and its approximate distance
- * from the middle in front, both in millimetres. `onFront` instead measures along v, which
- * increases faster over the shoulders.
+ * A point on a top, given by its height above the heart and its distance from the centre front,
+ * both approximately in millimetres. `onFront` instead measures along v, which increases faster
+ * over the shoulders.
  */
 const fromHeart = (u: number, v: number): [away: number, height: number] => {
   const rise = 1.02 * Math.max(0, 1 - v * 2)

@@ -43,7 +43,7 @@ export function makeBalletFlats(name: string, colours: BalletColours): Model {
   })
 }
 
-/** Two ribbons that cross in front and behind, and one above them. */
+/** Two ribbons that cross at the front and at the back, and one above them. */
 const ribbons = () =>
   bands.pair(
     bands.roundLeg({ at: 0.079, width: 0.007, tilt: 0.012 }),

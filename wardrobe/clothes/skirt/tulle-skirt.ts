@@ -12,7 +12,7 @@ import { sewGarment } from '../sewing/sew-garment.ts'
 
 interface TulleColours {
   tulle: Hex
-  /** The satin that shines through at the top, and the layer below. */
+  /** The satin that shows through at the top, and the layer below. */
   satin: Hex
   star: Hex
   ribbon: Hex

@@ -49,7 +49,7 @@ function gathers(): Mesh {
     columns: 24,
     rows: 24,
     closed: true,
-    // Each ring hangs lower in front than behind.
+    // Each ring hangs lower at the front than at the back.
     point: (u, v) => {
       const tilt = 0.004 * Math.cos((u - 0.5) * 2 * Math.PI) * Math.sin(Math.PI * v)
       const [x, y, z] = wrap.leg(0.162, 0.056, ease)(u, v)

@@ -7,7 +7,7 @@ import { wrap } from '../sewing/wrap.ts'
 interface SleevePlan {
   /** The ends of the sleeves, in metres from the middle of the figure. */
   end: number
-  /** The radius at v, from the shoulder to the end, and at an angle round the arm. */
+  /** The radius at a given angle round the arm; v runs from the shoulder to the end. */
   radius: (v: number, turn: number) => number
   /** A band round the end. */
   cuff?: { width: number; radius: number }

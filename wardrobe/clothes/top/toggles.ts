@@ -7,7 +7,7 @@ import { type Box, surfaceNet } from '../../kit/solid/surface-net.ts'
 /** Heights of the toggles. */
 const TOGGLES = [0.5, 0.455, 0.41]
 
-/** Toggles of horn down the front of a coat. */
+/** Horn toggles down the front of a coat. */
 export function sewToggles(): Mesh {
   const { cone, join } = sdf
   const each = TOGGLES.map((y) => {

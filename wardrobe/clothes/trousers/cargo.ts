@@ -44,7 +44,7 @@ export function makeCargo(name: string, colours: CargoColours): Model {
   })
 }
 
-/** Pillows of cloth on the outer sides of the thighs. */
+/** Cloth pillows on the outer sides of the thighs. */
 function thighPockets(): Mesh {
   const [top, bottom] = [0.268, 0.196]
   const sheet = weaveSheet({

@@ -103,7 +103,7 @@ function middleOf(ring: readonly Vec2[]): Vec2 {
   return [(top[0] + bottom[0]) / 2, (top[1] + bottom[1]) / 2]
 }
 
-/** Moves the points of a ring away from its middle, each by the distance in `far`. */
+/** Moves the points of a ring away from its centre, each by the distance in `far`. */
 const moveOut = (ring: readonly Vec2[], [x, y]: Vec2, far: (n: number) => number): Vec2[] =>
   ring.map(([px, py], n) => {
     const length = Math.hypot(px - x, py - y) || 1

@@ -10,8 +10,8 @@ import { sewHair } from '../strand/sew-hair.ts'
 const RADIANS = Math.PI / 180
 
 /**
- * A point on the crest: degrees back from the forehead, metres to the side, and metres away from
- * the head.
+ * A point on the crest, given in degrees back from the forehead, metres to the side, and metres
+ * away from the head.
  */
 function ridge(back: number, x: number, off: number): Vec3 {
   const turn = (back - 62) * RADIANS

@@ -32,7 +32,7 @@ export function acrossLock(radians: number): number {
 const HEAD_BOX: Box = { min: [-0.26, 0.56, -0.26], max: [0.26, 1.06, 0.24] }
 
 /**
- * The mass of hair under the locks; its picture is cut so that the ring of light runs through it.
+ * The mass of hair under the locks; its texture is cut so that the ring of light runs through it.
  */
 export function combMass(solid: Sdf, cell: number): Mesh {
   const mesh = surfaceNet(solid, HEAD_BOX, cell)

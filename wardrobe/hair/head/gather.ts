@@ -13,10 +13,7 @@ export type HairLine = [round: number, away: number][]
 
 const RADIANS = Math.PI / 180
 
-/**
- * Returns a function that finds a point on the skull by its direction from a knot and its angular
- * distance from the knot, both in degrees.
- */
+/** Returns the point on the skull at two angles, in degrees: round a knot, and away from it. */
 export function aimFrom(knot: Vec3): (round: number, away: number) => Vec3 {
   const out = vec.normalize(vec.subtract(knot, HEAD_CENTER))
   const side = vec.normalize(vec.cross([0, 1, 0], out))

@@ -8,7 +8,7 @@ const COUNT = 9
 
 const pointed = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.25)) * (1 - t ** 2) ** 0.8 * 1.1
 
-/** Short locks that end at the neck in points, the middle ones lowest. */
+/** Short locks that taper to points at the neck; the middle ones are the lowest. */
 export const combNape = (): Mesh[] => Array.from({ length: COUNT }, (_, n) => napeLock(n))
 
 function napeLock(n: number): Mesh {

@@ -40,7 +40,7 @@ interface Layer {
   root: number
   tip: number
   width: number
-  /** How far the tips stand off the head, in metres. */
+  /** How far the tips stand out from the head, in metres. */
   off: number
 }
 

@@ -24,7 +24,7 @@ const FRINGE: FringeTip[] = [
 
 /**
  * Rings of spikes: how far down from the crown the spikes are, in degrees; their number and their
- * width; and how far they stand off the head.
+ * width; and how far they stand out from the head, in metres.
  */
 const RINGS = [
   { down: 20, count: 6, width: 0.1, off: 0.074, from: 0, to: 360 },
@@ -65,7 +65,7 @@ function sideburn(side: number): Mesh {
   return combLock(plan, anatomy.head, 0.012)
 }
 
-/** Wild short hair that sticks out in points. */
+/** Short, wild hair that sticks out in spikes. */
 export function makeSpiky(name: string, colours: HairColours): Model {
   const head = joinMeshes([
     combScalp(0.028),

@@ -21,7 +21,7 @@ interface CurlPlan {
   /** Curls beside the ball. */
   more?: Curl[]
   /**
-   * For two-tone ends: the range of the hair's picture, below its bright middle, that the curls
+   * For two-tone ends: the range of the hair's texture, below its bright middle, that the curls
    * use.
    */
   span?: number

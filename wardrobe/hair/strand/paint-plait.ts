@@ -4,7 +4,8 @@ import { clamp, mixPaint, type Paint } from './paint.ts'
 const CROSSINGS = 21
 
 /**
- * A plait of three: lobes that slant towards the middle, alternately from the left and the right.
+ * A plait of three strands: lobes that slant towards the middle, alternately from the left and the
+ * right.
  */
 export function paintPlait(strip: number, u: number, v: number): Paint {
   const fromMiddle = Math.abs(u - 0.5) * 2

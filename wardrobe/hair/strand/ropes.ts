@@ -53,7 +53,7 @@ function layRope({ round, from, tip, off }: Rope): Vec3[] {
   return [...roots, dome(round, 58, off), dome(round, 80, 0.006 + off), ...steps]
 }
 
-/** A round rope of even width; its picture has the same scale regardless of its length. */
+/** A round rope of even width; its texture has the same scale regardless of its length. */
 export function twistRope(rope: Rope, profile: (t: number) => number): Mesh {
   const path = layRope(rope)
   const length = path.slice(1).reduce((sum, p, n) => sum + vec.length(vec.subtract(p, path[n])), 0)

@@ -15,7 +15,7 @@ interface HairPlan {
   /** Hair on the head that is not bound to bones: hats hide its upper part. */
   head: Mesh
   /**
-   * Hair that is not bound to bones but cropped or braided close to the head, if its picture
+   * Hair that is not bound to bones but cropped or braided close to the head, if its texture
    * contains such hair.
    */
   close?: Mesh

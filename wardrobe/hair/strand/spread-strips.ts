@@ -2,14 +2,14 @@ import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { STRIPS } from './paint-strands.ts'
 
 /**
- * The fraction of a strip's width, at each side, that no lock uses, so that neighbours do not shine
- * through.
+ * The fraction of a strip's width, at each side, that no lock uses, so that locks show nothing of
+ * the neighbouring strips.
  */
 const MARGIN = 0.02
 
 const ALL: readonly number[] = Array.from({ length: STRIPS }, (_, strip) => strip)
 
-/** Assigns strips of the hair's picture, in turn, to the locks of a mesh. */
+/** Assigns strips of the hair's texture, in turn, to the locks of a mesh. */
 export function spreadStrips(mesh: Mesh, usable = ALL): Mesh {
   const strips = new Map<number, number>()
   const lockOf = findLocks(mesh)

@@ -39,7 +39,7 @@ const SCALP = { thickness: 0.006, height: 0.7 }
 
 const { strands: LONG, follow: followLong } = listCurtainStrands('box', [0.64, 0.56, 0.48, 0.4])
 
-/** Box braids, parted in the middle, longer behind. */
+/** Box braids, parted in the middle, and longer at the back. */
 export function makeBoxBraids(name: string, colours: HairColours): Model {
   const tipAt = (behind: number, n: number) => 0.53 - 0.1 * behind + 0.014 * ((n * 2) % 3)
   const braids = [...SIDES.flatMap((side) => listBraids(side, tipAt)), middleBraid(0.43)]

@@ -35,7 +35,7 @@ const STEPS = [-6, 20, 50, 80, 110, 140, 165, 186]
 /** The depth of its middle in the hair, in metres. */
 const SUNK = -0.006
 
-/** Round the head like a crown, lower behind. */
+/** Round the head like a crown, and lower at the back. */
 const line = STEPS.map((round) =>
   dome(round, 48 + 20 * Math.sin((round / 360) * Math.PI) ** 2, SUNK),
 )

@@ -24,7 +24,7 @@ export interface RestingArm {
   radius: number
   /** The thickness of things, relative to the small figure's. */
   scale: number
-  /** Turns a mesh that was modelled in place on the resting arm back to the T-pose. */
+  /** Turns a mesh that was modelled to fit the arm at rest back to the T-pose. */
   toBind: (mesh: Mesh) => Mesh
 }
 

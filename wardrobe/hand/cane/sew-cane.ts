@@ -10,7 +10,7 @@ interface Cane {
   name: string
   arm: RestingArm
   fabric: Fabric
-  /** Modelled at the resting arm. */
+  /** Modelled to fit the arm at rest. */
   layers: readonly Cut[]
   look: Pick<Look, 'outline'> & Partial<Look>
 }

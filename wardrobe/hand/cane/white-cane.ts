@@ -13,7 +13,7 @@ export interface WhiteCaneColours {
   outline: Hex
 }
 
-/** Blind people everywhere are known by a white cane with a red end. */
+/** Blind people everywhere are recognised by a white cane with a red end. */
 const WHITE = '#ffffff'
 const RED = '#e83a48'
 

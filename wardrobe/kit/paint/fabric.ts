@@ -33,7 +33,7 @@ interface Print {
   widthPx: number
   heightPx: number
   pattern: Pattern
-  /** The room that is reserved for the first area. */
+  /** The space that is reserved for the first area. */
   reserved: Place | undefined
   /** The areas already painted, by the folds on them; undefined stands for no folds. */
   painted: Map<Relief | undefined, Area>

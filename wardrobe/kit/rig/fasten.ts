@@ -7,8 +7,8 @@ import { BONES, type Bone } from './skeleton.ts'
 export type Shares = [bone: string, share: number][]
 
 /**
- * Binds a mesh by rule: stiffly to one bone, or vertex by vertex. `own` are the item's bones, and
- * `skeleton` is the one that the item is made for.
+ * Binds a mesh by rule: stiffly to one bone, or vertex by vertex. `own` contains the item's own
+ * bones, and `skeleton` the bones of the figure that the item is made for.
  */
 export function fasten(
   mesh: Mesh,

@@ -19,7 +19,7 @@ interface PuffPlan {
   thickness: number
 }
 
-/** Inflates a flat shape; its picture is projected from the front. */
+/** Inflates a flat shape; its texture is projected from the front. */
 export function puff(plan: PuffPlan): Mesh {
   const mesh = createMesh()
   for (const facing of [1, -1]) swell(mesh, plan, facing)
