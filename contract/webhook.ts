@@ -196,7 +196,7 @@ export const webhooks = [
   },
   {
     type: 'avatar.deleted',
-    summary: 'A user deleted the account',
+    summary: 'A user deleted their account',
     description:
       'This is the last event about the avatar: the link has ended, although the user may ' +
       'still undo the deletion.',

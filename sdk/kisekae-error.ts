@@ -42,6 +42,6 @@ export class KisekaeError extends Error {
   }
 }
 
-/** Creates an error that the SDK itself detected. */
+/** Creates an error for a problem that the SDK itself detected. */
 export const sdkError = (status: number, reason: string, message: string, cause?: unknown) =>
   new KisekaeError(status, [{ domain: 'sdk', reason, message }], { cause })

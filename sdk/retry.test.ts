@@ -16,7 +16,10 @@ interface Sent {
   body: string
 }
 
-/** A client of a service that returns these responses in order, and the requests it received. */
+/**
+ * A client of a service that returns these responses in order, and the requests that the service
+ * received.
+ */
 function aClientOf(answers: Answer[], options: Partial<KisekaeOptions> = {}) {
   const sent: Sent[] = []
   const answer: typeof fetch = async (url, init) => {
@@ -174,7 +177,7 @@ for (const [status, text, message] of strange) {
   })
 }
 
-test("an error has a refusal's reasons, delay and request id, or a lost call's cause", async () => {
+test("errors carry a refusal's reasons, delay and request id, or a lost call's cause", async () => {
   const details = ['one', 'two'].map((reason) => ({ domain: 'd', reason, message: `${reason}!` }))
   const headers = { 'Retry-After': '60', 'X-Request-Id': 'r1' }
   const refused: typeof fetch = async () =>

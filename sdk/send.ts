@@ -141,7 +141,7 @@ function readRefusal(response: Response, json: unknown): KisekaeError {
     retryAfterS: Number.isFinite(seconds) ? seconds : null,
     requestId: headers.get('X-Request-Id'),
   }
-  // The shape is checked where it is read: the response may not come from the service.
+  // The shape is checked where it is read: the response might not come from the service.
   const details = (json as { error?: { errors?: ErrorDetail[] } } | undefined)?.error?.errors
   if (Array.isArray(details) && typeof details[0]?.reason === 'string') {
     return new KisekaeError(status, details, more)

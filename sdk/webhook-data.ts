@@ -30,7 +30,7 @@ export interface WebhookData {
    */
   'avatar.unlinked': AvatarUnlinked
   /**
-   * A user deleted the account. This is the last event about the avatar: the link has ended,
+   * A user deleted their account. This is the last event about the avatar: the link has ended,
    * although the user may still undo the deletion.
    */
   'avatar.deleted': AvatarDeleted

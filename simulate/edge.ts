@@ -9,7 +9,7 @@ import type { Case, Trial } from './trial.ts'
 
 const RETURN = 'https://partner.example/linked'
 
-/** The SDK in the runtime of Cloudflare's workers, against a real service. */
+/** The SDK in the runtime of Cloudflare Workers, against a real service. */
 export const edgeTrial: Trial = {
   about: 'the SDK in workerd, an edge runtime, which is installed when first needed',
   listCases,

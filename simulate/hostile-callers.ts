@@ -17,7 +17,7 @@ const LINES = 6
 const TIMES = 2
 /**
  * After this many endpoints, another caller with another IP address takes over, so that an
- * exhausted rate limit does not keep requests from any handler.
+ * exhausted rate limit does not prevent requests from reaching the handlers.
  */
 const ENDPOINTS_EACH = 6
 /** Hostile callers would have their own machines, so they run at low priority here. */

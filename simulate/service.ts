@@ -58,7 +58,7 @@ export class NotStarted extends Error {
 export const WITHOUT_PICTURES = { KISEKAE_ROLE: 'work' }
 
 const HERE = fileURLToPath(new URL('..', import.meta.url))
-/** On a busy machine, a start has taken half a minute. */
+/** On a busy machine, a service has taken half a minute to start. */
 const START_TIMEOUT_MS = 120_000
 const POLL_INTERVAL_MS = 10
 /** Services that share a database need the same key, regardless of their folders. */

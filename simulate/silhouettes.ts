@@ -10,8 +10,8 @@ import type { Trial } from './trial.ts'
 export const OVERLAP_MIN = 0.97
 
 /**
- * Compares two pictures of each avatar: that of a browser, which assembles the avatar from parts,
- * and the service's own.
+ * Compares two pictures of each avatar: one rendered in a browser, where the viewer assembles the
+ * avatar from parts, and one rendered by the service.
  */
 export const silhouettesTrial: Trial = {
   about: 'avatars built by the 3D viewer beside their pictures; --times N outfits',

@@ -170,7 +170,7 @@ function listRefusals(start: (name: string, wish: Start) => Case): Case[] {
   ]
 }
 
-/** Clones the checkout; the clone is owned by the user who starts it. */
+/** Clones the checkout, for the user who will run `npm start` in the clone. */
 async function clone(folder: string, checkout: string): Promise<Outcome> {
   execFileSync('git', ['clone', '-q', HERE, checkout])
   for (const name of ['home', 'data']) mkdirSync(join(folder, name))

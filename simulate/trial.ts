@@ -12,7 +12,7 @@ export interface Trial {
   about: string
   /** The cases; a trial that repeats a case lists it once per repetition. */
   listCases(times: number): Case[]
-  /** Creates, from the results, the page of the docs that `--save` writes. */
+  /** The page in `docs/` that `--save` writes from the results. */
   page?: {
     /** Relative to the root. */
     path: string

@@ -1,4 +1,4 @@
-// The messages from a screen in an iframe to the page around it: the kit's own events, and the
+// The messages from a screen in an iframe to the page that embeds it: the kit's own events, and the
 // events of Ready Player Me's creator, which pages already handle.
 import type { Avatar } from '@kisekae/contract/avatar.ts'
 import type { AvatarModel } from '@kisekae/contract/model.ts'
@@ -23,15 +23,15 @@ interface Frame extends Asker {
   main: HTMLElement
   avatarId: string
   /**
-   * The origin of the page around this one; only this page receives messages, and only its messages
-   * are accepted.
+   * The origin of the page that embeds this one; only that page receives messages, and only its
+   * messages are accepted.
    */
   origin: string
   /** Whether the app has signed a model for the messages. */
   hasModel: boolean
 }
 
-/** Posts the events of the screen to the page around it. */
+/** Posts the events of the screen to the page that embeds it. */
 export function openFrame(frame: Frame): void {
   const { main, origin } = frame
   const tell: Tell = (event, detail) =>
@@ -109,7 +109,7 @@ function actAsCreator(frame: Frame) {
 const matches = (eventName: string, pattern: string) =>
   pattern.endsWith('**') ? eventName.startsWith(pattern.slice(0, -2)) : eventName === pattern
 
-/** The fields of a message, which may come from any script of the page around this one. */
+/** The fields of a message, which may come from any script on the embedding page. */
 function readMessage(data: unknown): { [name: string]: unknown } {
   try {
     return Object(typeof data === 'string' ? JSON.parse(data) : data)

@@ -8,7 +8,7 @@ using System.Text;
 namespace Kisekae
 {
     /// <summary>
-    /// The names and values of a request's fields, in their order: a list repeats its name, and
+    /// The names and values of a request's fields, in order: a list repeats its name, and
     /// null is omitted.
     /// </summary>
     public sealed class Fields : IEnumerable<KeyValuePair<string, string>>

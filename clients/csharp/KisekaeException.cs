@@ -43,7 +43,7 @@ namespace Kisekae
             RequestId = requestId;
         }
 
-        /// <summary>Creates an error that the client itself detected.</summary>
+        /// <summary>Creates an error for a problem that the client itself detected.</summary>
         internal static KisekaeException Own(
             int status,
             string reason,

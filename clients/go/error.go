@@ -46,7 +46,7 @@ func newError(status int, details []map[string]any) *Error {
 	return &Error{Status: status, Domain: domain, Reason: reason, Message: message, Details: details}
 }
 
-// ownError returns an error that the client itself detected.
+// ownError returns an error for a problem that the client itself detected.
 func ownError(status int, reason, message string) *Error {
 	detail := map[string]any{"domain": "sdk", "reason": reason, "message": message}
 	return newError(status, []map[string]any{detail})

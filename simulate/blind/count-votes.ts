@@ -19,7 +19,7 @@ export const isComplete = (answers: string, pairs: readonly Pair[]): boolean =>
 
 /**
  * Counts the pairs in which the later or the earlier picture was preferred, and the undecided ones;
- * `answers` contains one letter per pair, in their order.
+ * `answers` contains one letter per pair, in the order of the pairs.
  */
 export function countVotes(pairs: readonly Pair[], answers: string): Votes {
   const votes = { later: 0, earlier: 0, undecided: 0 }

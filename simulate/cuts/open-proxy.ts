@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** The position of a cut: on the way to the database, or on the way back with the response. */
+/** Where to cut the connection: on the way to the database, or on the way back. */
 export interface Cut {
   /** Counted from 1, starting when the cut is ordered. */
   trip: number

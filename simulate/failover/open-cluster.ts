@@ -32,7 +32,7 @@ export interface Cluster {
   close(): Promise<void>
 }
 
-/** The states of a member that follows, or leads. */
+/** The states of a member that is in service, as the leader or as a follower. */
 const RUNS = ['running', 'streaming']
 
 /** A member as Patroni shows it at `/cluster`. */

@@ -29,7 +29,7 @@ interface Sequence extends Plan {
   tally: FittingTally
 }
 
-/** Plays one guest; throws if a response contradicts the reads around it. */
+/** Performs the steps for a new guest; throws if a response contradicts the reads around it. */
 export async function playFitting(theatre: Theatre, sequence: Sequence): Promise<void> {
   const { granted, steps, tally } = sequence
   const avatarId = await makeFitted(theatre, granted)

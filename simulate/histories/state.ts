@@ -3,7 +3,7 @@ import type { Actor } from './op.ts'
 /** A gacha's memory of a user. */
 export interface Standing {
   /**
-   * The earliest and the latest time, in milliseconds, at which the last session can have been
+   * The earliest and the latest time, in milliseconds, at which the last session may have been
    * drawn; null if that was more than a second ago.
    */
   drawnAt: [number, number] | null

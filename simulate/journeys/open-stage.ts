@@ -28,7 +28,7 @@ const PICTURES = fileURLToPath(new URL('../../.data/journeys', import.meta.url))
 const POLL_INTERVAL_MS = 100
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en', deviceScaleFactor: 2 }
 
-/** Plays a journey; returns null if there is no browser. */
+/** Runs a journey; returns null if there is no browser. */
 export async function onStage(
   name: string,
   play: (stage: Stage) => Promise<string>,

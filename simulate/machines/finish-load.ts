@@ -6,7 +6,7 @@ import type { Load } from './start-load.ts'
 /** The time under load after the last event. */
 const LOAD_MS = 1_500
 /**
- * At this status and above, nginx or a service reports a failure; 499 means that a client
+ * Requests whose status is this one or higher have failed: nginx logs 499 if the client
  * disconnected.
  */
 const FAILED_FROM = 499

@@ -18,15 +18,16 @@ const SHUTDOWN_DELAY_S = 3
  */
 export interface Fleet {
   balancer: Balancer
-  /** The folder of all services. */
+  /** The data folder, which all services share. */
   dataDir: string
   /**
-   * Starts a service; unless `isApart` is set, resolves only once the balancer sends it requests.
+   * Starts a service; unless `isApart` is set, resolves only once the load balancer sends it
+   * requests.
    */
   start(options?: StartOptions): Promise<Service>
   /**
-   * Ends a service, and waits until the balancer no longer sends it requests; resolves with the
-   * exit code or the signal.
+   * Ends a service; resolves with its exit code or signal, once the load balancer no longer sends
+   * it requests.
    */
   end(service: Service, signal: NodeJS.Signals): Promise<string>
   close(): Promise<void>
@@ -35,7 +36,7 @@ export interface Fleet {
 interface StartOptions {
   checkout?: string
   settings?: Record<string, string>
-  /** Whether the balancer sends this service no requests. */
+  /** Whether the load balancer sends no requests to this service. */
   isApart?: boolean
 }
 
@@ -78,7 +79,7 @@ export async function openFleet(place: Place): Promise<Fleet> {
 
   const has = (service: Service) => members.includes(service.baseUrl)
   const checking = keepChecking()
-  // A failure of the balancer must end the trial, even if nothing is waiting for it now.
+  // A failure of the load balancer must end the trial, even if nothing is waiting for it now.
   const failed = checking.then(() => new Promise<never>(() => {}))
   failed.catch(() => {})
   const until = async (holds: () => boolean) => {

@@ -44,7 +44,7 @@ interface Site {
   mayLose: boolean
   /** Whether pictures are fetched. */
   hasPictures: boolean
-  /** The pause of a buyer between purchases, and of the random histories after each one. */
+  /** The pause after each purchase of a buyer, and after each batch of random histories. */
   pauseMs?: number
 }
 

@@ -38,7 +38,10 @@ function readWave(file: Buffer) {
   return { samples, rate: file.readUInt32LE(24) }
 }
 
-/** A windowed sinc, as browsers use: averaging neighbours would fold high sounds into vowels. */
+/**
+ * Resamples with a windowed sinc, as browsers do: averaging neighbours would alias high frequencies
+ * into the range of the vowels.
+ */
 function resample({ samples, rate }: { samples: Float32Array; rate: number }): Float32Array {
   const step = rate / RATE
   const share = Math.min(1, 1 / step) * PASSED

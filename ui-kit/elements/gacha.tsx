@@ -75,7 +75,7 @@ function GachaScreen({ gacha, currency }: Props) {
 
 const PAUSE_MS = 2_000
 
-/** The price, the balance and the button; a second tap does not draw twice. */
+/** The price, the balance and the button; a double tap draws only once. */
 function DrawBar({ gacha, currency }: Props) {
   const { options, words, tell } = useKit()
   const [isBusy, setBusy] = useState(false)
@@ -96,8 +96,8 @@ function DrawBar({ gacha, currency }: Props) {
       tell('error', { reason, status, requestId })
       setComplaint(describeFault(words, reason))
     }
-    // The button stays busy for a moment, in which the page opens the purchase screen; besides,
-    // draws must be at least a second apart.
+    // The button stays busy for a moment, while the page opens the purchase screen; draws must also
+    // be at least a second apart.
     setTimeout(() => setBusy(false), PAUSE_MS)
   }
 

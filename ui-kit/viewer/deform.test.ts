@@ -41,7 +41,7 @@ function readLiterally(by: Deform, vertex: Vec3, n: Vec3): { vertex: Vec3; n: Ve
   return { vertex: plus(times(k, sp), c), n: plus(times(k, plus(n, times(-1, rn))), rn) }
 }
 
-/** The largest difference between any number and its counterpart in the literal implementation. */
+/** The largest difference between a number in `got` and the one that `readLiterally` computes. */
 function differ(by: Deform, rest: Shape, got: Shape): number {
   let worst = 0
   for (let i = 0; i < rest.positions.length; i += 3) {

@@ -31,7 +31,7 @@ final class KisekaeError extends \RuntimeException
         parent::__construct($details[0]['message'] ?? '');
     }
 
-    /** Creates an error that the client itself detected. */
+    /** Creates an error for a problem that the client itself detected. */
     public static function own(
         int $status,
         string $reason,

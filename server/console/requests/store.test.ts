@@ -131,7 +131,7 @@ test('the rows of a day are kept if a request is added while their deletion wait
   let emptying: Promise<unknown[]> | undefined
   await owner.transaction(async (tx) => {
     await place(tx, { slot: 6, age: '1 second', logId: 2 })
-    // The statement gives up after 200 ms; on a busy machine, the test may not see it wait.
+    // The statement gives up after 200 ms; on a busy machine, the test might not see it wait.
     do emptying = emptyRequestDay(db)
     while (!(await isSeenWaiting(emptying)))
   })

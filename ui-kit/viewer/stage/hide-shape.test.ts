@@ -49,7 +49,7 @@ function aPartWith(followed: readonly (typeof BONES)[number][]) {
   return { hide }
 }
 
-test('a mesh is hidden from a bone outwards on one limb, and shown again afterwards', () => {
+test('a mesh is hidden on one limb, from a bone outwards, and shown again afterwards', () => {
   const { hide } = aPartWith(BONES)
   assert.deepEqual(hide('leftLowerArm:hands'), ['hips', 'rightHand'])
   assert.deepEqual(hide('leftHand:hands'), ['hips', 'leftLowerArm', 'rightHand'])

@@ -17,7 +17,7 @@ export interface Performance {
   play(clip: Clip | null): void
   express(name: string | null, weight?: number): void
   /**
-   * Goes to a moment, given as a fraction of the motion's length, and returns that length in
+   * Seeks to a moment, given as a fraction of the motion's duration; returns the duration in
    * seconds.
    */
   seek(share: number): number

@@ -30,7 +30,7 @@ export async function shootFilm(
 }
 
 /**
- * In the first frame, hair and clothes already swing as they do in every later round of the motion.
+ * In the first frame, hair and clothes already swing as they do in every later cycle of the motion.
  */
 function rehearse(motionS: number, play: (seconds: number) => void): void {
   const steps = Math.max(1, Math.round(motionS / REHEARSAL_STEP_S))

@@ -102,7 +102,7 @@ function listMeshes(model: Object3D): Mesh[] {
 
 const isMesh = (object: Object3D): object is Mesh => 'isMesh' in object
 
-/** The loader keeps names of materials, but gives each mesh a copy of its own. */
+/** The loader gives each mesh a copy of its material, and keeps the material's name. */
 const pieceOf = ({ material }: Mesh): number => Number([material].flat()[0]?.name)
 
 /** The look of a material before it became faint. */

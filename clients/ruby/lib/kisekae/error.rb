@@ -22,7 +22,7 @@ module Kisekae
       @request_id = request_id
     end
 
-    # Creates an error that the client itself detected.
+    # Creates an error for a problem that the client itself detected.
     def self.own(status, reason, message, **more)
       new(status, [{ 'domain' => 'sdk', 'reason' => reason, 'message' => message }], **more)
     end

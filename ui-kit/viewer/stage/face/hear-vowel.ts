@@ -48,7 +48,7 @@ export function measureLoudness(samples: Float32Array): number {
 }
 
 /**
- * Finds the mouth shape of a vowel: about 40 ms of sound are reduced to the two lowest peaks of its
+ * Finds the mouth shape of a vowel: about 40 ms of sound is reduced to the two lowest peaks of its
  * spectral envelope (linear prediction), and the nearest vowels share the weight. It recognises
  * vowels, not words: for consonants and for other voices, it gives plausible mouth shapes, not
  * exact ones.
@@ -72,7 +72,7 @@ function lowerRate(samples: Float32Array, sampleRate: number) {
   return { samples: few, rate: sampleRate / step }
 }
 
-/** The autocorrelation of the pre-emphasised, windowed sound. */
+/** The autocorrelation of the pre-emphasised, windowed signal. */
 function correlate(samples: Float32Array): Float64Array {
   const count = samples.length
   const shaped = Float64Array.from(samples, (sample, n) => {
