@@ -25,7 +25,7 @@ const ROUNDING_MS = 0.5
 /**
  * Measures the time between frames while a closet with 5,000 items scrolls, in Chromium on a CPU
  * that is slowed down by a factor of four. There is no peer to run, but an empty page that scrolls
- * in the same way shows what the machine can do at best.
+ * in the same way shows the best that the machine can do.
  */
 export const bench: Bench = {
   name: 'closet-scroll',
@@ -92,7 +92,7 @@ const A_SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>'
 
 const EMPTY_PATH = '/test/empty'
-/** As tall as all the rows that are scrolled past. */
+/** Tall enough that the measurement does not reach its end. */
 const AN_EMPTY_PAGE = `<!doctype html><div style="height:${FRAMES * STEP_PX * 2}px"></div>`
 
 const pick = (sorted: readonly number[], fraction: number) =>

@@ -11,7 +11,7 @@ export interface Figure {
   ratio: number
   /** The minimum ratio that is promised. */
   goal: number
-  /** One sentence for each other goal that was missed: for example, that players were refused. */
+  /** One sentence for each additional goal that was missed, such as 'Players were refused.' */
   unmet?: string[]
   details?: Record<string, unknown>
 }

@@ -16,7 +16,7 @@ const GIVE_UP_S = 300
 /**
  * Measures the seconds from `git clone` to the bytes of a guest's animated picture, with an empty
  * home directory and npm cache, and again from `npm start` on the same clone. There is no peer to
- * run: the figure is compared with the promise.
+ * run: the result is compared with the promise.
  */
 export const bench: Bench = {
   name: 'first-avatar',

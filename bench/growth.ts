@@ -52,8 +52,8 @@ interface Found extends Recorded {
 }
 
 /**
- * Tests have recorded no values for a template that they do not send: its parameters get only
- * chosen values.
+ * The tests have recorded no values for a template that they never send: its parameters are null
+ * unless `chooseValues` finds values for them.
  */
 function findStatements(templates: readonly Template[], recorded: readonly Recorded[]): Found[] {
   const sent = recorded.flatMap((statement) => {

@@ -12,7 +12,7 @@ const AVATARS = 60
  * the response. This includes the time for the URL, the database, the queue, the thread, rendering
  * and encoding. The service is otherwise idle, and only one avatar is measured at a time. The
  * avatar's parts are already cached: a first round requests its still picture. There is no peer to
- * run: the figure is compared with the promise.
+ * run: the result is compared with the promise.
  */
 export const bench: Bench = {
   name: 'image-cold',

@@ -1,13 +1,13 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 
-/** Properties of the machine that affect the figures. */
+/** Properties of the machine that affect measurements. */
 export interface Machine {
   cpu: string
   cores: number
   memoryGib: number
   node: string
   platform: string
-  /** Over the last 1, 5, and 15 minutes: figures from a busy machine are unreliable. */
+  /** Over the last 1, 5, and 15 minutes: measurements on a busy machine are unreliable. */
   loadAverage: number[]
 }
 

@@ -13,7 +13,7 @@ const WARM_UP = 5
  * Measures the time from the first request for an avatar's model to its last byte: URL, database,
  * queue, thread, merge. The models are requested one at a time on an idle service. The parts of
  * each avatar have been generated, because its still picture is requested first, but most of them
- * have not been read by the thread yet. There is no peer to run: the figure is compared with the
+ * have not been read by the thread yet. There is no peer to run: the result is compared with the
  * promise.
  */
 export const bench: Bench = {

@@ -2,7 +2,7 @@ import type { Model } from '../vrm/model.ts'
 import { listCarriers, type Region, regionOfNodes } from './region-of-nodes.ts'
 
 /**
- * The fraction of a part's vertices that follows each region of the body; a part that follows no
+ * The fraction of a part's vertices that follow each region of the body; a part that follows no
  * moving bone is an object in the room.
  */
 export type Shares = Record<Region, number>

@@ -1,7 +1,7 @@
 import type { Field } from '../glb/field.ts'
 import { plain } from './finding.ts'
 
-/** Our reader writes places as `nodes[3].children`, validators as `/nodes/3/children`. */
+/** Our reader writes paths as `nodes[3].children`; validators write `/nodes/3/children`. */
 const STEP = /[^./[\]]+/g
 
 const NAMED: ReadonlySet<string> = new Set(
@@ -9,8 +9,8 @@ const NAMED: ReadonlySet<string> = new Set(
 )
 
 /**
- * A readable place in a file's JSON: `nodes[3].children` becomes `nodes[3] "Hair1" children`, and
- * an accessor is described by the mesh that uses it.
+ * A readable form of a path in a file's JSON: `nodes[3].children` becomes
+ * `nodes[3] "Hair1" children`, and an accessor is described by the mesh that uses it.
  */
 export function namePlace(root: Field, path: string): string {
   const steps = path.match(STEP) ?? []

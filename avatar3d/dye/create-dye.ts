@@ -15,7 +15,10 @@ export type Dye = (colour: Vec3, mark?: number) => Vec3
  * chroma.
  */
 const LIGHTNESS_WEIGHT = 0.4
-/** A colour that is farther from all named colours belongs to none of them. */
+/**
+ * A colour at this distance from the only named colour changes by half of its tint; the farther
+ * away a colour is, the less it changes.
+ */
 const FOREIGN_DISTANCE = 0.22
 /** A colour between two named colours belongs to both; this makes the nearer one dominate. */
 const SHARPNESS = 3
@@ -35,9 +38,9 @@ const CONTRAST_POWER = 0.35
 /**
  * Returns the function that replaces every colour of a part. A colour takes part in each tint in
  * proportion to its nearness to the tint's `from`; its difference from `from` (shade, light, hue)
- * becomes the same difference from `to`. Black and white are kept. Strokes on a known ground are
- * replaced exactly, colour by colour. Pixels with the mark of a tint are recoloured by that tint
- * only.
+ * becomes the same difference from `to`. Black and white do not change. Strokes on a known ground
+ * are replaced exactly, colour by colour. Pixels with the mark of a tint are recoloured by that
+ * tint only.
  */
 export function createDye(tints: readonly Tint[]): Dye {
   const dyeUnmarked = mixTints(tints.filter(({ mark }) => mark === undefined))

@@ -16,7 +16,7 @@ export interface Field {
   /** The members of an object. */
   members(): [key: string, member: Field][]
   number(otherwise: number): number
-  /** A list of numbers as long as `otherwise`. */
+  /** A list of as many numbers as `otherwise` contains. */
   numbers<T extends number[]>(otherwise: T): T
   /** An integer from 0 up to, but not including, `count`. */
   index(count: number): number

@@ -53,7 +53,7 @@ function fill(target: Float32Array | Uint32Array, bin: Uint8Array, accessor: Acc
   }
 }
 
-/** Copies the element `from` of a block to the element `to` of the target. */
+/** Returns a function that copies element `from` of a block to element `to` of the target. */
 function copier(
   target: Float32Array | Uint32Array,
   view: DataView,

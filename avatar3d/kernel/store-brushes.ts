@@ -93,9 +93,9 @@ function storeTables(room: Room, paint: Paint): Tables {
 }
 
 /**
- * All tones below `shadeEnd` are equal, and all from `litStart` up: two-tone shading is constant
- * except in a narrow band between them. If light and shade have different pictures, only one of the
- * two is visible in each of these two ranges.
+ * All tones below `shadeEnd` are equal, and so are all tones from `litStart` up: two-tone shading
+ * is constant except in a narrow band between them. If light and shade have different pictures,
+ * only one of the two is visible in each of these two ranges.
  */
 function findToneRuns(paint: Paint): { shadeEnd: number; litStart: number } {
   const { tones, shadeTones, litFrom } = paint

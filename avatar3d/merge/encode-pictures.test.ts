@@ -8,7 +8,10 @@ import type { PictureUse } from './merge-options.ts'
 
 const holed = { widthPx: 1, heightPx: 2, pixels: Uint8Array.of(9, 9, 9, 255, 9, 9, 9, 0) }
 
-/** The uses for which a picture with a hole is encoded, on a surface with this alpha mode. */
+/**
+ * The uses with which the encoder is called for a texture with a transparent pixel, on a surface
+ * with this alpha mode.
+ */
 async function describeHoled(alphaMode: Material['alphaMode']): Promise<PictureUse[]> {
   const uses: PictureUse[] = []
   const materials = [aMaterial({ texture: 0, shadeTexture: 0, alphaMode })]

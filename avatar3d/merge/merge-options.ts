@@ -11,7 +11,7 @@ export interface MergeOptions {
   parts: readonly MergePart[]
   /** Surfaces with these names are hidden, whichever part they belong to. */
   hidden: ReadonlySet<string>
-  /** The deformation by the hat, which is applied to the parts Hair and Face. */
+  /** The hat's deformation, which is applied to the parts Hair and Face. */
   deform?: Deform
   /** The fine bones that the body lacks, such as fingers; none by default. */
   divisions?: readonly Division[]

@@ -7,9 +7,9 @@ import type { Model, Node, Primitive } from '../vrm/model.ts'
 /**
  * Keeps the required nodes, all below one root; the joints that are in use become the skin's
  * joints. Surfaces are on nodes at the root: those without morphs share one node, unless surfaces
- * are named after regions that other parts hide; in that case, each name has its own node. Vertices
- * that follow a node without a parent, which never moves, are bound to the root instead. A part,
- * unlike a whole figure, keeps the nodes that say how it is worn.
+ * are named after regions that other parts hide; in that case, each name has its own node. A node
+ * that is not a bone and has no parent never moves: vertices that follow it are bound to the root
+ * instead. A part, unlike a whole figure, keeps the nodes that determine how it is worn.
  */
 export function standOnRoot(model: Model, { isPart = false } = {}): Model {
   const followed = listJoints(model)

@@ -1,6 +1,6 @@
 import { CLOTHES, KINDS, type Kind } from './kind.ts'
 
-/** The kinds that a name suggests: one, or several among which only the shape can decide. */
+/** The kinds that a name suggests: one, or several if only the shape can decide between them. */
 export interface Said {
   kinds: readonly Kind[]
   sureness: number

@@ -2,7 +2,10 @@ import { transformPoint } from '../math/transform-point.ts'
 import type { Model, Primitive } from '../vrm/model.ts'
 import { measureRestPose } from '../vrm/shape/measure-rest-pose.ts'
 
-/** The model in which the vertices of meshes on nodes have the positions that viewers show. */
+/**
+ * The model with the vertices of unskinned meshes moved to where viewers show them, by the
+ * transforms of their nodes.
+ */
 export function placeMeshes(model: Model): Model {
   const places = measureRestPose(model.nodes)
   const primitives = model.primitives.map((primitive): Primitive => {

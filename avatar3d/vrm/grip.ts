@@ -19,7 +19,10 @@ export interface Grip {
 /** Before the name of a grip, the name of the node below a hand that chooses it. */
 export const GRIP_NODE = 'kisekae-grip-'
 
-/** The grip of an item whose hand has children with these names: the first that they choose. */
+/**
+ * The grip of an item whose hand has children with these names: that of the first child that
+ * chooses one; `rest` if none does.
+ */
 export function chooseGrip(children: readonly string[]): GripName {
   const chosen = children.flatMap(
     (child) => GRIP_NAMES.find((name) => child === GRIP_NODE + name) ?? [],

@@ -2,8 +2,8 @@ import { turnDegrees } from '../math/turn.ts'
 import { onBothSides, type Turns } from './turns.ts'
 
 /**
- * The node below the hips that makes its wearer sit: where it is at rest, the hips are while the
- * figure sits. A part that contains it is a seat, such as a wheelchair.
+ * The node below the hips that makes its wearer sit: its position at rest is that of the hips while
+ * the figure sits. A part that contains it is a seat, such as a wheelchair.
  */
 export const SEAT_NODE = 'kisekae-seat'
 

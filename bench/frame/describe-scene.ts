@@ -14,7 +14,7 @@ const UPRIGHT = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
 
 /**
  * Describes an avatar so that the browser renders exactly the same triangles, poses, and view.
- * Bones are described by finished matrices, so the browser does not compute poses.
+ * Poses are stored as precomputed matrices, so the browser does not compute them.
  */
 export function describeScene(avatar: Avatar, widthPx: number, heightPx: number): Scene {
   const chunks: Uint8Array[] = []

@@ -21,9 +21,9 @@ const BUSY_USERS = 125
 const MESSAGES_EACH = 20
 
 /**
- * Fills an empty database with a year of data: half of the users are guests, all of them have
- * items, grants and pictures, and some have draws, carts, outfits and files. The ages of temporary
- * data, such as responses and messages, range up to its usual lifetime.
+ * Fills an empty database with a year of data: half of the users are guests; all users have items,
+ * grants and pictures, and some have draws, carts, outfits and files. The ages of temporary data,
+ * such as responses and messages, range up to its usual lifetime.
  */
 export async function fillDatabase(db: Sql, users: number): Promise<void> {
   const apps = Math.max(10, Math.floor(users / 1_000))

@@ -1,4 +1,4 @@
-/** A statement that may take longer if there are many users, recognised by a piece of its text. */
+/** A statement that may take longer if there are many users, identified by a part of its text. */
 export interface ExplainedStatement {
   piece: string
   reason: string

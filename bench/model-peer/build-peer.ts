@@ -48,8 +48,8 @@ const [FLOAT, SHORT, BYTE] = [5126, 5123, 5121]
 /**
  * A synthetic file that follows the recipe of one style of Ready Player Me avatars: nine meshes
  * with a physical material and textures of 1024 pixels; 67 joints (including those of the fingers),
- * named as in Mixamo; and 67 targets on the head, the teeth and the eyes. The numbers of triangles
- * and the contents are our own.
+ * named as in Mixamo; and 67 targets on the head, the teeth and the eyes. The triangle counts and
+ * the contents are our own.
  */
 export async function buildPeer(): Promise<Uint8Array> {
   const file = startFile()

@@ -1,4 +1,4 @@
-// Runs in the browser: a plain page of three-vrm that shows one VRM file on several canvases.
+// Runs in the browser: a plain three-vrm page that shows one VRM file on several canvases.
 import { VRMLoaderPlugin, VRMUtils } from '@pixiv/three-vrm'
 import * as THREE from 'three'
 import { GLTFLoader } from '/node_modules/three/examples/jsm/loaders/GLTFLoader.js'

@@ -43,7 +43,7 @@ const write = (model: Model) => ({
 })
 
 /**
- * Removes hidden surfaces, and expressions, which refer to surfaces by index and are not needed
+ * Removes hidden surfaces, and all expressions: they refer to surfaces by index, and are not needed
  * here.
  */
 const leaveAway = (model: Model, hidden: ReadonlySet<string>): Model => ({

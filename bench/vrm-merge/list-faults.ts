@@ -5,7 +5,7 @@ const LOOK_MAX = { plain: 1, sheet: 2 }
 const BYTES_MAX = 2.5e6
 const DRAWS_MAX = 4
 
-/** The violated promises of a merged file, in words; `look` is its difference from the parts. */
+/** Describes the promises that a merged file breaks; `look` is its difference from the parts. */
 export function listFaults(file: Inspection, look: number, isSheet: boolean): string[] {
   const lookMax = isSheet ? LOOK_MAX.sheet : LOOK_MAX.plain
   return [

@@ -95,7 +95,7 @@ test('a model in which nothing is hidden is not copied; the same cut is made onl
   assert.equal(hideLimbs(body, rule), hideLimbs(body, rule))
 })
 
-test('a few cut forms of a model are cached, so that their number cannot fill the memory', () => {
+test('only a few variants of a model are cached, so that they cannot fill the memory', () => {
   const body = aBodyOf({ hands: BONES, feet: BONES })
   const hide = (bone: string, region: string) => hideLimbs(body, new Set([`${bone}:${region}`]))
   const first = hide('leftHand', 'hands')

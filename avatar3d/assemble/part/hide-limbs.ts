@@ -1,10 +1,7 @@
 import type { Model, Primitive } from '../../vrm/model.ts'
 import { cutLimbs, type LimbRule, listLimbRules } from './cut-limbs.ts'
 
-/**
- * The maximum number of cut forms that are cached with a model: items may hide limbs in countless
- * combinations.
- */
+/** The maximum number of cached variants per model: items may hide any combination of limbs. */
 const CACHED_MAX = 8
 
 const cutModels = new WeakMap<Model, Map<string, Model>>()

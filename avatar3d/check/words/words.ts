@@ -2,7 +2,8 @@
 export type Grade = 'refused' | 'changed' | 'warning'
 
 /**
- * The finding, and the action taken or required; `{name}` is replaced by a value of the finding.
+ * The finding, and the action taken or required; `{name}` is replaced by the finding's value of
+ * that name.
  */
 type Said = readonly [text: string, advice: string]
 

@@ -34,8 +34,8 @@ test('hair on the head moves with the head alone', () => {
 
 test('below the chin, hair is scaled by the mean of the factors for the head and the trunk', () => {
   const [high, low] = [0.5, 0.2].map((y) => hang(y, carryWithHead(y)))
-  // The head alone would make the hair half as long as on the doll, and the trunk alone twice as
-  // long.
+  // Scaled by the head alone, the hair would be half as long as on the doll; by the trunk alone,
+  // twice as long.
   assert.ok(Math.abs(high - low - 0.3) < 1e-9, `${high - low}`)
 })
 

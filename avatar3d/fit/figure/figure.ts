@@ -31,7 +31,7 @@ export interface Tube {
   across: Vec3
   other: Vec3
   slices: readonly Slice[]
-  /** Whether the body has no surface around the bone, so that the widths are guesses. */
+  /** Whether the widths are guesses, because the body has no surface around the bone. */
   isGuess?: boolean
 }
 

@@ -8,8 +8,8 @@ const LEGS = ['hips', 'leftUpperLeg', 'leftLowerLeg', 'rightUpperLeg', 'rightLow
 const bones = LEGS.map((bone) => HUMAN_BONES.indexOf(bone))
 
 /**
- * Returns the weights that were found for a point, divided between left and right in the proportion
- * of the artist's weights. All three lists are in the order of LEGS.
+ * Returns the weights found for a point, divided between left and right in the same proportion as
+ * the artist's weights. All three lists are in the order of LEGS.
  */
 function keep(artist: readonly number[], found: readonly number[]): number[] {
   const links = linkPoints(new Float32Array(3), new Uint32Array(0))

@@ -3,7 +3,7 @@ import type { Alphabet, Lzw } from './lzw.ts'
 
 /** The steps of a GIF that run in WebAssembly. */
 export interface GifKernel {
-  /** Replaces the current raster, but not pictures that were lent. */
+  /** Replaces the current raster; the pictures that it has rendered remain valid. */
   createIndexer(colours: Palette, pixelCount: number): Indexer
   /** Replaces the current compressor, but nothing else. */
   createLzw(alphabet: Alphabet, countMax: number): Lzw

@@ -29,7 +29,8 @@ export interface Division {
   box: Box
   fine: readonly FineBone[]
   /**
-   * The fine bone for surfaces and chains that follow the divided bone as a whole; none by default.
+   * The fine bone for surfaces and chains that follow the divided bone as a whole; by default, they
+   * still follow the divided bone.
    */
   heir?: HumanBone
 }
@@ -52,10 +53,10 @@ const WHOLE = 255
 /**
  * A joined model with fine bones. Each vertex that follows a divided bone follows the boxes near it
  * instead, weighted by the fifth power of their nearness. A surface that follows only the divided
- * bone, such as a backpack, is stiff: all of it follows the heir of the division, as do chains that
- * are attached to the bone. A surface that already follows some of the fine bones, such as a hand
- * with fingers, keeps its weights. At rest, nothing moves. The figure's bones must have no rotation
- * at rest.
+ * bone, such as a backpack, is stiff: all of it follows the division's `heir`, as do chains that
+ * are attached to the divided bone. A surface that already follows some of the fine bones, such as
+ * a hand with fingers, keeps its weights. At rest, nothing moves. The figure's bones must have no
+ * rotation at rest.
  */
 export function divideBones(model: Model, divisions: readonly Division[]): Model {
   const grown = divisions.reduce(growBones, model)
@@ -161,7 +162,7 @@ interface Divided extends Pick<Plan, 'divisions' | 'form' | 'start'> {
   weights: Float32Array
 }
 
-/** Divided surfaces, cached by the joints of the original surface, which are never modified. */
+/** Divided surfaces, keyed by the joints of the original surface, which are never modified. */
 const divided = new WeakMap<Uint16Array, Divided>()
 
 function divideOnce(primitive: Primitive, plan: Plan): Primitive {
@@ -244,7 +245,7 @@ interface Pulls {
   /** By node. */
   sums: Float64Array
   nodes: number[]
-  /** The number of the box among the boxes of one bone. */
+  /** The pulls of the boxes of one bone, before they are scaled to the vertex's weight. */
   boxes: Float64Array
 }
 

@@ -24,7 +24,7 @@ interface Fitting {
 }
 
 /**
- * Fitted surfaces, cached under the original ones, which a part shares with its versions in other
+ * Fitted surfaces, keyed by the original ones, which a part shares with its versions in other
  * colours.
  */
 const fittings = new WeakMap<readonly Primitive[], Fitting[]>()

@@ -94,7 +94,7 @@ export function shiftUvs(primitive: Primitive): { u: number; v: number } {
   return { u: -Math.floor(x + SLACK), v: -Math.floor(y + SLACK) }
 }
 
-/** The bounds of lists of UVs, cached by list; the lists are never modified. */
+/** The bounds of lists of UVs, keyed by list; the lists are never modified. */
 const boundsOf = new WeakMap<Float32Array, Box>()
 
 function boundUvs({ uvs }: Primitive): Box {

@@ -3,12 +3,15 @@ import type { Vec3 } from '../../math/vector.ts'
 import type { Material } from '../../vrm/model.ts'
 import type { Tile } from './tile.ts'
 
-/** Properties that have one value per material, and a map per sheet. */
+/**
+ * The ranges of properties that have a single value in each tile's material; a sheet stores these
+ * values in a map.
+ */
 export interface SheetTraits {
   /** The minimum of the shading shift, and the range above it. */
   shift: number
   shiftScale: number
-  /** The maximum of each channel of the rims. */
+  /** The maximum of each channel among the colours of the rims. */
   rimColor: Vec3
   areRimsEqual: boolean
   /** The maximum width. */

@@ -1,8 +1,8 @@
 import type { Primitive } from '../../vrm/model.ts'
 
 /**
- * Areas, cached under their lists of triangles, each with the vertices to which the list referred
- * when the area was computed. Lists are never modified.
+ * Areas, keyed by their lists of triangles, which are never modified. Each is stored with the
+ * positions from which it was computed: surfaces with different positions may share a list.
  */
 const areas = new WeakMap<Uint32Array, { positions: Float32Array; areaM2: number }>()
 

@@ -52,7 +52,7 @@ export function nameMorphs({ primitives, expressions }: Pick<Model, 'primitives'
 }
 
 /**
- * Cleaned morphs, cached under the original morphs, which are never modified; null for a morph that
+ * Cleaned morphs, keyed by the original morphs, which are never modified; null for a morph that
  * moves nothing.
  */
 const quiet = new WeakMap<Morph, Morph | null>()

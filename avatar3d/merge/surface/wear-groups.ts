@@ -5,7 +5,7 @@ import { joinSurfaces } from './join-surfaces.ts'
 /** Joined surfaces and their new material. */
 export type Outfit = readonly { surfaces: readonly number[]; material: Material }[]
 
-/** Joins the surfaces of each group, opaque ones first, and removes unused pictures. */
+/** Joins the surfaces of each group, opaque ones first, and removes unused textures. */
 export function wearGroups(model: Model, outfit: Outfit): Model {
   const groups = outfit.toSorted((a, b) => rank(a.material) - rank(b.material))
   const primitives = model.primitives.slice()

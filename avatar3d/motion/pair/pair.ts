@@ -12,7 +12,10 @@ export interface Pair {
   durationS: number
   /** The movements of each figure; arms that meet are solved for both skeletons. */
   roles: readonly [Motion, Motion]
-  /** The angle in degrees by which each turns from the viewer to the other; negative: away. */
+  /**
+   * The angle in degrees by which each figure turns from the viewer towards the other; negative if
+   * they turn away from each other.
+   */
   facing: number
   /**
    * The minimum distance between the figures: a fraction of the widths of both bodies, plus a
@@ -36,7 +39,7 @@ export interface Meeting {
   ahead: number
   /** How far the arms are stretched out, from 0 to 1. */
   stretch: number
-  /** The place in the hand that meets the other hand. */
+  /** The part of the hand that meets the other hand. */
   touch: 'palm' | 'knuckles' | 'clasp'
   /** The directions of the palm and of the fingers, which are in line with the arm by default. */
   palm: Vec3

@@ -12,15 +12,18 @@ import type { Build, Meeting } from './pair.ts'
 export interface Arm {
   upper: Vec3
   lower: Vec3
-  /** From the wrist to the place that meets another hand. */
+  /** From the wrist to the point that meets another hand. */
   touch: Vec3
-  /** The distance from the shoulder to that place while the arm is straight. */
+  /** The distance from the shoulder to that point while the arm is straight. */
   reach: number
 }
 
 /** A hand without fingers, as a fraction of the forearm. */
 const HAND = 0.42
-/** The positions of places, as fractions of the distance from the wrist to the knuckles. */
+/**
+ * The points that meet another hand: their distances from the wrist, along the arm and upwards, as
+ * fractions of the distance from the wrist to the knuckles.
+ */
 const TOUCHES = { palm: [0.8, -0.19], clasp: [0.85, 0], knuckles: [1.3, 0] } as const
 /** A straight elbow looks stiff, and could bend either way. */
 const STRAIGHT = 0.985
@@ -101,7 +104,7 @@ function bendElbow(a: number, b: number, way: Vec3, elbow: Vec3) {
   }
 }
 
-/** The part of a direction that is at right angles to another one. */
+/** The component of a direction that is perpendicular to another one. */
 const across = (direction: Vec3, to: Vec3): Vec3 =>
   vec.subtract(direction, vec.scale(to, vec.dot(direction, to)))
 

@@ -23,10 +23,10 @@ const IN_LAP: Rest = {
 }
 
 /**
- * The stance of a figure in a seat. The hips rest on the seat, whose offset from them is a multiple
- * of their height, and turn only about the vertical; the spine takes over what else they do. Legs
- * rest, and arms that would hang beside the seat rest in the lap. `growth` is how adult the
- * figure's proportions are, from 0 to 1.
+ * The stance of a seated figure. The hips rest on the seat, whose offset from them is a multiple of
+ * their height, and turn only about the vertical; the spine takes over their other rotations. The
+ * legs do not move, and arms that would hang beside the seat lie in the lap. `growth` is how adult
+ * the figure's proportions are, from 0 to 1.
  */
 export function sitDown({ rotations }: Stance, seat: Vec3, growth: number): Stance {
   const { hips = STILL, spine = STILL } = rotations

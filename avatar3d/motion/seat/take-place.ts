@@ -8,14 +8,16 @@ import { sitDown } from './sit-down.ts'
 
 /** What a figure wears that changes its stance. */
 interface Worn {
-  /** The offset of a seat from the hips, as a multiple of their height; null if it stands. */
+  /**
+   * The offset of a seat from the hips, as a multiple of their height; null if the figure stands.
+   */
   seat: Vec3 | null
   grips: readonly Grip[]
 }
 
 /**
  * The stance of a pose on a figure whose bones are at these positions when it is at rest: standing
- * or in a seat, with or without something in its hands.
+ * or seated, with or without something in its hands.
  */
 export function takePlace(pose: Pose, { seat, grips }: Worn, placeOf: PlaceOf): Stance {
   if (pose.isPlaced) return pose

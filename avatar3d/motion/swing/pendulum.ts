@@ -31,7 +31,7 @@ export interface Pendulum {
 const LENGTH_MIN = 1e-5
 
 /**
- * The swinging bones of an avatar; bones that the pose moves and bones without length are excluded.
+ * The swinging bones of an avatar, except those that the pose moves and those of length zero.
  */
 export function listPendulums({ rig, springs, colliderGroups }: Avatar): Pendulum[] {
   return springs.flatMap((spring) => {

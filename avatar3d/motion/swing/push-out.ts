@@ -32,7 +32,7 @@ function findNearest(point: Vec3, from: Vec3, to: Vec3): Vec3 {
   const z = to[2] - from[2]
   const reach = (point[0] - from[0]) * x + (point[1] - from[1]) * y + (point[2] - from[2]) * z
   const t = reach / (x * x + y * y + z * z)
-  // A capsule without length is a ball, for which t is NaN.
+  // A capsule of length zero is a ball, for which t is NaN.
   if (!(t > 0)) return from
   const part = Math.min(1, t)
   return [from[0] + x * part, from[1] + y * part, from[2] + z * part]

@@ -5,7 +5,7 @@ import type { Vec3 } from '../../math/vector.ts'
 
 /** The position of the viewer. */
 export interface Camera {
-  /** The point in the middle of the picture, in metres. */
+  /** The point that is shown in the centre of the picture, in metres. */
   target: Vec3
   /** The height of the visible area in the plane through the target, in metres. */
   heightMetres: number

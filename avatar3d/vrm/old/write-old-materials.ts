@@ -106,7 +106,7 @@ function writeTextures(material: Material): Json {
     _ShadeTexture: shadeTexture,
     _BumpMap: normalTexture,
     _EmissionMap: emissiveTexture,
-    // VRM 1.0 multiplies this picture by a colour, which is lost in VRM 0.x.
+    // VRM 1.0 multiplies this texture by a colour, which is lost in VRM 0.x.
     _SphereAdd: material.matcapTexture,
     _RimTexture: material.rimTexture,
     _OutlineWidthTexture: material.outlineWidthTexture,

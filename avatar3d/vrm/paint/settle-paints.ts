@@ -80,7 +80,7 @@ interface TexelSum {
   count: number
 }
 
-/** Sums of texels, cached under the UVs of the first surface, which are never modified. */
+/** Sums of texels, keyed by the UVs of the first surface, which are never modified. */
 const sums = new WeakMap<Float32Array, TexelSum>()
 
 function sumTexels(texture: Texture, uvs: readonly Float32Array[]): TexelSum {

@@ -7,8 +7,8 @@ import { makeUnit } from './compute-normals.ts'
 const TOLERANCE = 1e-4
 
 /**
- * Moves vertices, in place, to their positions when the joints rest as `rest` says, one matrix per
- * node: the sum of w (rest matrix) (inverse bind matrix) v. They are rebound there.
+ * Moves vertices, in place, to the positions that they take if each node rests as its matrix in
+ * `rest` specifies: the sum of w (rest matrix) (inverse bind matrix) v. They are rebound there.
  */
 export function bindAtRest({ skins, primitives }: Skinned, rest: Matrices): void {
   skins.forEach((skin, i) => {

@@ -19,9 +19,9 @@ const BEHIND_METRES: f32 = 0.002
 
 /**
  * Draws a stroke outside each edge between a triangle that faces the viewer and one that does not,
- * and along the borders of sheets. An edge is four u32: vertex a, vertex b, the triangle whose
- * boundary runs from a to b, and the triangle on the other side. Widths are in units of the sample
- * grid; the first is the width one metre from the viewer.
+ * and along the borders of sheets. An edge is four u32 values: vertex a, vertex b, the triangle
+ * whose boundary runs from a to b, and the triangle on the other side. Widths are in units of the
+ * sample grid; the first is the width one metre from the viewer.
  */
 export function outlineEdges(
   edges: usize,

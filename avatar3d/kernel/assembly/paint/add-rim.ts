@@ -4,7 +4,7 @@ import { Brush } from '../record/brush'
 import { toInteger, toStep } from '../record/to-integer'
 import { FACING, interpolate } from './planes'
 
-/** Bytes per row in the rim table, as a power of two: four u16. */
+/** The base-2 logarithm of the bytes per row of the rim table: four u16 values. */
 const ROW_BYTES_LOG2 = 3
 
 /** The square root of a sum of two squared bytes is below 512. */

@@ -14,7 +14,7 @@ export const IS_SLANTED: i32 = 1
 /** The whole triangle has one tone, and is not slanted. */
 export const HAS_ONE_TONE: i32 = 2
 export const HAS_RIM: i32 = 4
-/** Texels are larger than pixels, and are mixed. */
+/** Texels are larger than pixels, and are interpolated. */
 export const HAS_LARGE_TEXELS: i32 = 8
 
 /**

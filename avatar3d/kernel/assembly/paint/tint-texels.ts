@@ -1,6 +1,6 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 
-/** Bytes per row of the tone table, as a base-2 logarithm: four u16. */
+/** The base-2 logarithm of the bytes per row of the tone table: four u16 values. */
 const ROW_BYTES_LOG2 = 3
 
 /** Applies tones of the material to four texels, 24 bits each. */

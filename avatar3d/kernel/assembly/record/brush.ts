@@ -19,19 +19,21 @@ export class Brush {
   toneOffset: f32
   facingOffset: f32
   litTexels: usize
-  /** The same size as the lit texels. */
+  /** A texture of the same size as `litTexels`. */
   shadeTexels: usize
   columnMask: i32
   rowMask: i32
   widthLog2: i32
-  /** Sixty-four rows of four u16: the factors for red, green, and blue in 256ths, and 0. */
+  /** Sixty-four rows of four u16 values: the factors for red, green, and blue in 256ths, and 0. */
   tones: usize
   /** The first tone that counts as lit. */
   litFrom: i32
   /** All tones below `shadeEnd` are equal, and so are all tones from `litStart` up. */
   shadeEnd: f32
   litStart: f32
-  /** Sixty-four rows of four u16: the light to add, as squares of bytes; 0 from `rimEnd` up. */
+  /**
+   * Sixty-four rows of four u16 values: the light to add, as squares of bytes; 0 from `rimEnd` up.
+   */
   rim: usize
   rimEnd: i32
   /** Texels whose alpha is below this are holes. */
@@ -48,16 +50,14 @@ export class Brush {
    * picture.
    */
   shadeTones: usize
-  /**
-   * The light that the surface emits, in a texture of the same size as the lit texels; 0 for none.
-   */
+  /** The light that the surface emits, in a texture of the same size as `litTexels`; 0 for none. */
   glowTexels: usize
   /**
    * Light as a function of the direction of the normal, in a picture of the size that MATCAP_LOG2
    * gives; 0 for none.
    */
   matcapTexels: usize
-  /** A normal map of the same size as the lit texels; 0 for none. */
+  /** A normal map of the same size as `litTexels`; 0 for none. */
   reliefTexels: usize
   /** Whether samples need normals: for a MatCap or a normal map. */
   hasNormals: i32

@@ -1,4 +1,4 @@
-/** A statement that Citus refuses, recognised by a piece of its text, and its replacement. */
+/** A statement that Citus refuses, identified by a part of its text, and its replacement. */
 export type RefusedStatement = readonly [piece: string, reason: string]
 
 /**

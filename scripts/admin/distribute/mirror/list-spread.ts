@@ -1,4 +1,4 @@
-/** A statement that may touch several shards of a table, recognised by a piece of its text. */
+/** A statement that may touch several shards of a table, identified by a part of its text. */
 export type SpreadStatement = readonly [piece: string, reason: string]
 
 const ROUND = `In each round, a background worker looks for due rows in every shard. No request
