@@ -30,7 +30,7 @@ test('an item that no longer exists is left out, and its id is returned', () => 
   assert.deepEqual(leftOutItemIds, [tee.itemId])
 })
 
-test('a look whose body is missing is put on the current body, with a face of its tone', () => {
+test('if the body of a look is missing, the current body and a face of its tone are worn', () => {
   const { outfit, leftOutItemIds } = keep([tan, tanFace, tee], [body, face, tanFace, tee])
   assert.deepEqual(idsOf(outfit), idsOf([body, face, tee]))
   assert.deepEqual(leftOutItemIds, idsOf([tan, tanFace]))

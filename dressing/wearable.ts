@@ -24,7 +24,8 @@ export interface WearRules {
   /** The build and skin tone; only for bodies. */
   body?: BodyKind & {
     /**
-     * Whether items of parts that are cut for a figure fit this body only if they name its figure.
+     * Whether the body refuses items that do not name its figure; this affects only the parts that
+     * are cut for a figure.
      */
     exclusive?: boolean
   }

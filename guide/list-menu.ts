@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * A group of the menu: pages by name, or all pages of a folder, sorted by the `order` in their
- * heads.
+ * front matter.
  */
 interface Group {
   en: string

@@ -15,7 +15,8 @@ const NEW_TABLE = /^create (?:unlogged )?table if not exists (\w+) \(/
 const PARTITION = /^create table if not exists (\w+) partition of (\w+) for values\b/
 const FUNCTION = /^create or replace (?:function|procedure) (\w+)\(/
 /**
- * Calls in migration 0040 that make a table a partition of a new table with its name (ADR 0039).
+ * Calls in migration 0040 that turn a table into a partition of a new table, which takes over the
+ * table's name (ADR 0039).
  */
 const SPLIT = /^(?:call bound_history|select (?:split_history|make_history_parts))\([a-z_', ]*\)$/
 const INDEX = /^create index (concurrently )?if not exists \w+ on (\w+)\b/

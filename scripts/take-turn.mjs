@@ -3,7 +3,7 @@
 import { rmSync, statSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 
-/** Errors of a file system without sockets, where no lock is taken. */
+/** The errors of file systems that do not support sockets; on those, no lock is taken. */
 const WITHOUT_SOCKETS = ['ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'EPERM', 'ENOSYS']
 
 /**

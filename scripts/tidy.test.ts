@@ -88,7 +88,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   // Frameworks are imported in declarations only; package.test.ts checks the imports of the code.
   sdk: [...NODE, 'react', 'vue'],
   examples: [...NODE, '@kisekae/sdk'],
-  // The server of the samples installs and bundles the engines, and generates the animations.
+  // The samples' server installs and bundles the engines, and generates the animations.
   'examples/engines': [
     ...NODE,
     'node:child_process',
@@ -375,7 +375,7 @@ test('rules and stores use no clock, randomness or environment', () => {
   )
 })
 
-test('the code contains no notes about work left for later', () => {
+test('the code contains no TODO, FIXME or XXX', () => {
   refuse(
     sources
       .filter(({ path }) => path !== 'scripts/tidy.test.ts')

@@ -17,7 +17,7 @@ namespace Kisekae
         public TimeSpan Tolerance { get; set; } = TimeSpan.FromMinutes(5);
 
         /// <param name="secrets">
-        /// The endpoint's <c>whsec_…</c> secret; several during a rotation.
+        /// The endpoint's <c>whsec_…</c> secret, or several of them during a rotation.
         /// </param>
         public Webhook(params string[] secrets)
         {

@@ -1,4 +1,4 @@
-// Package kisekae is a client of Kisekae, the avatar dress-up service. It uses only the standard
+// Package kisekae is a client for Kisekae, the avatar dress-up service. It uses only the standard
 // library.
 package kisekae
 
@@ -122,7 +122,7 @@ type StartLinkParams struct {
 	AvatarID ID
 }
 
-// Pending is a link that was started. It can be stored as JSON, and contains a secret.
+// Pending is a link that has been started. It can be stored as JSON, and contains a secret.
 type Pending struct {
 	RedirectURI  string `json:"redirectUri"`
 	Scope        string `json:"scope"`

@@ -18,7 +18,7 @@ const (
 
 // Webhook reads messages from the service (Standard Webhooks).
 type Webhook struct {
-	// Secrets has the endpoint's whsec_… secret; several during a rotation.
+	// Secrets contains the endpoint's whsec_… secret, or several of them during a rotation.
 	Secrets []string
 
 	// Tolerance is the maximum age of a message; 0 means 5 minutes.

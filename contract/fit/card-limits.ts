@@ -6,5 +6,5 @@ export const CARD_OUTFITS_MAX = 6
 export const CARD_ITEMS_MAX = 12
 export const CARD_APPS_MAX = 12
 
-/** The length of an appeal in UTF-16 units. */
+/** The maximum length of an appeal in UTF-16 code units. */
 export const APPEAL_LENGTH_MAX = 1_000

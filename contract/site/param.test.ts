@@ -24,7 +24,7 @@ for (const [query, after, limit] of accepted) {
 }
 
 for (const limit of ['0', '101', '-1', '1.5', '1e2', '0x10', '01', ' 7', '1000000000']) {
-  test(`a limit of '${limit}' is refused with its range`, () => {
+  test(`a limit of '${limit}' is refused, with the range of valid limits`, () => {
     const message = "Invalid value for 'limit': 1 to 100."
     const query = `limit=${encodeURIComponent(limit)}`
     assert.deepEqual(read(query), { problems: [{ reason: 'invalidParameter', message }] })

@@ -10,7 +10,7 @@ export type Invalid = {
 
 type JsonSchema = { readonly [keyword: string]: unknown }
 
-/** A parameter of an endpoint: how its texts are read, and how OpenAPI describes it. */
+/** A parameter of an endpoint: how its values are parsed, and how OpenAPI describes it. */
 export type Param<T> = {
   /** `texts` contains every value sent under the name; it is empty if there was none. */
   readonly read: (texts: readonly string[]) => T | Invalid

@@ -10,7 +10,7 @@ const shown: [name: string, text: string, expected: string][] = [
   ['a paragraph separator', 'a\u2029b', String.raw`"a\u2029b"`],
   ['a Unicode control character', 'a\u0085b', String.raw`"a\u0085b"`],
   ['a change of text direction', 'a\u202eb', String.raw`"a\u202eb"`],
-  ['a tag character of two UTF-16 units', 'a\u{e0041}b', String.raw`"a\udb40\udc41b"`],
+  ['a tag character of two UTF-16 code units', 'a\u{e0041}b', String.raw`"a\udb40\udc41b"`],
   ['sixty-four characters', 'x'.repeat(64), `"${'x'.repeat(64)}"`],
   ['sixty-five characters', 'x'.repeat(65), `"${'x'.repeat(64)}"…`],
 ]

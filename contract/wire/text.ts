@@ -52,6 +52,6 @@ function readText(sent: string, { minLength = 0, maxLength, pattern }: Form): st
 
 /**
  * Counted as in JSON Schema: an emoji of one code point is one character, although it is two UTF-16
- * units.
+ * code units.
  */
 const countCharacters = (text: string) => Array.from(text).length

@@ -1,5 +1,5 @@
-// Reads an animation for files with `skeleton=mixamo`: a motion of Kisekae (`.vrma`), or a clip for
-// a Mixamo rig, saved as `.glb`. Only the rotations of bones are kept, so figures of any size can
+// Reads an animation for files with `skeleton=mixamo`: a Kisekae motion (`.vrma`), or a clip for a
+// Mixamo rig, saved as `.glb`. Only the rotations of bones are kept, so figures of any size can
 // play the animation.
 
 /** Bones whose Mixamo names are not VRM's names with capital initials. */

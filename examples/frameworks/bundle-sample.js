@@ -12,7 +12,7 @@ const DEFINED = {
   __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
 }
 
-/** Bundles a sample of this folder, after its packages have been installed. */
+/** Bundles a sample from this folder; the folder's packages must have been installed. */
 export async function bundleSample(file) {
   const built = await rolldown({
     input: `${FOLDER}${file}`,

@@ -1,4 +1,4 @@
-// The add-on for Godot, run by Godot 4.6 in Chromium with files of a running service.
+// The add-on for Godot, run by Godot 4.6 in Chromium with files from a running service.
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'

@@ -66,7 +66,7 @@ async function payFor(visit: Visit): Promise<Reply> {
   return completeOrder({ ...visit, name: encodeURIComponent(offer.id) })
 }
 
-/** The previous page checks this too, but it can be old or forged. */
+/** The previous page checks this too, but it may be out of date, and its form can be forged. */
 function mayPay({ customer, limits }: Visit, price: number): boolean {
   if (price > 0 && !customer.birth) return false
   const limit = readLimit(customer, limits, new Date())

@@ -1,4 +1,4 @@
-// Sends the calls of the page. The key remains in the fields of the page and is not stored.
+// Sends the calls on the page. The key remains in the page's fields and is not stored.
 const keys = [...document.querySelectorAll('input.key')]
 
 for (const key of keys) {

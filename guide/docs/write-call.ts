@@ -11,7 +11,8 @@ export function writeCall(call: RecordedCall, language: Language): string {
 }
 
 /**
- * A refused call, closed until the reader opens it; `meanings` contains the meaning of each reason.
+ * A refused call, collapsed until the reader expands it; `meanings` contains the meaning of each
+ * reason.
  */
 export function writeRefusal(
   call: RecordedCall,

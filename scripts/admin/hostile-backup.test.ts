@@ -116,14 +116,14 @@ const NAMES = [
   MANIFEST,
 ]
 for (const name of NAMES) {
-  test(`a backup with an entry named '${name}' is refused and writes nothing`, async () => {
+  test(`a backup with an entry named '${name}' is refused, and nothing is written`, async () => {
     await mustRefuse(await pack([manifest, text(name, '[]')]))
   })
 }
 
 // Hard and symbolic links, devices, folders, pipes, long names and headers of other formats.
 for (const type of [...'1234567xgLKVS']) {
-  test(`a backup with an entry of type '${type}' is refused and writes nothing`, async () => {
+  test(`a backup with an entry of type '${type}' is refused, and nothing is written`, async () => {
     const tar = await packChanged(text('blobs/x/ab01', ''), (header) => {
       header.write(type, 156)
       header.write('../../../evil', 157)

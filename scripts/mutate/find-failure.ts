@@ -1,8 +1,8 @@
 import { type FileResult, runGroup } from '../test/run-group.ts'
 
 /**
- * A process that has reported nothing for this long is in an endless loop, or waits for something
- * that never happens.
+ * A process that has reported nothing for this long is in an endless loop, or is waiting for
+ * something that never happens.
  */
 const LIMITS = {
   whileTesting: { idleMs: 90_000, busyMs: 90_000 },

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are pieces of other texts
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the strings contain source code
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EQUIVALENT, findEquivalent } from './equivalent.ts'

@@ -15,7 +15,7 @@ const COSTLY = /^(?:guide|web|ui-kit|scripts)\//
 /**
  * The tests that depend on a source, in the order in which they run, as groups that share a
  * process. Near: the source's own test, then the rest of its folder, then the folders below. Far:
- * the closest folders first.
+ * groups whose paths have more leading folders in common with the source's come first.
  */
 export function listRounds(path: string, reach: Reach): string[][] {
   const reached = findReached(listPart('tests'), [path])

@@ -2,7 +2,7 @@ import { Refused } from '../command/refused.ts'
 import { findFailure } from './find-failure.ts'
 import { listRounds, type Reach } from './list-rounds.ts'
 
-/** A fault of the simulator that is a change to the sources. */
+/** A fault from `simulate/faults/` that consists of changes to the sources. */
 export interface Planted {
   name: string
   changes: readonly { file: string }[]

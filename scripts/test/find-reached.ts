@@ -26,7 +26,7 @@ const GROUND = 'package-lock.json'
 /**
  * Lists the tests that depend on one of the changed files, through imports and names in sources,
  * transitively. A test that imports the whole service, a built app, or the catalogue depends only
- * on its own folder and the names in it; otherwise, any change to a rule would run all tests.
+ * on its own folder and the names in it; otherwise, all tests would run after any change to a rule.
  */
 export function findReached(tests: readonly string[], changed: readonly string[]): string[] {
   if (changed.includes(GROUND)) return [...tests]

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * CPU seconds of the longer files, as measured by `npm test -- --keep-times`, which misses the
- * inner processes of a browser. For the files that open pages and take the longest, the time is
- * therefore the total of all processes, measured from outside.
+ * CPU seconds of the slower files, as measured by `npm test -- --keep-times`, which misses the
+ * inner processes of a browser. For the slowest files that open pages, the time is therefore the
+ * total of all processes, measured from outside.
  */
 export const TIMES_FILE = new URL('times.json', import.meta.url)
 
@@ -61,7 +61,7 @@ export function groupFiles(paths: readonly string[], times = readTimes()): Group
 /** A file that mostly waits does not share a process. */
 const roomOf = (path: string) => (WAITING.test(path) ? path : packageOf(path))
 
-/** `web/` contains three packages; every other folder in the root is one. */
+/** `web/` contains three packages; each of the other folders in the root is one package. */
 const packageOf = (path: string) => path.split('/', path.startsWith('web/') ? 2 : 1).join('/')
 
 export const readTimes = (): Record<string, number> => JSON.parse(readFileSync(TIMES_FILE, 'utf8'))

@@ -83,7 +83,7 @@ test('guest create creates a guest, and never prints its access token', async ()
   assert.doesNotMatch(out, /at_/)
 })
 
-test('the exit code distinguishes between a refusal, incorrect usage and no response', async () => {
+test('the exit code distinguishes a refusal, incorrect usage, and no response', async () => {
   const key = ['--base-url', service.baseUrl, '--key', 'ak_test_wrong']
   const refused = await run('echo', '--json', ...key)
   assert.deepEqual([refused.code, JSON.parse(refused.err).error.reason], [1, 'keyInvalid'])

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are pieces of other texts
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the strings contain source code
 import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 
 /** An exact piece of a module's text, and its replacement. */

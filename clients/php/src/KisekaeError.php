@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Kisekae;
 
 /**
- * The error of any failed call. Branch on `reason`: a code from the service's list of errors, or
- * one from the client's own domain, `sdk`: `unreachable` (no response, `status` 0) or
+ * The error of any failed call. Branch on `reason`: either a code from the service's list of errors
+ * or one from the client's own domain, `sdk`: `unreachable` (no response, `status` 0) or
  * `unexpectedAnswer`.
  */
 final class KisekaeError extends \RuntimeException

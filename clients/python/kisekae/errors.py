@@ -4,8 +4,8 @@ from typing import Any, Sequence
 
 
 class KisekaeError(Exception):
-    """The error of any failed call. Branch on `reason`: a code from the service's list of errors,
-    or one from the client's own domain, `sdk`: `unreachable` (no response, `status` 0) or
+    """The error of any failed call. Branch on `reason`: either a code from the service's list of
+    errors or one from the client's own domain, `sdk`: `unreachable` (no response, `status` 0) or
     `unexpectedAnswer`."""
 
     def __init__(

@@ -23,9 +23,9 @@ def verify_webhook(
 ) -> dict[str, Any]:
     """Reads a message from the service (Standard Webhooks) after verifying its signature.
 
-    `body` is the raw body, not parsed and serialised again; `secret` is the endpoint's `whsec_…`,
-    or several during a rotation. Raises a KisekaeError with the domain `sdk` and the status 400
-    for an invalid message (`webhookHeaderMissing`, `webhookTooOld`, `webhookSignatureWrong`):
+    `body` is the raw body, not parsed and serialised again; `secret` is the endpoint's `whsec_…`
+    secret, or several during a rotation. Raises a KisekaeError with the domain `sdk` and the status
+    400 for an invalid message (`webhookHeaderMissing`, `webhookTooOld`, `webhookSignatureWrong`):
     respond with 400. Store `id` for a week, and ignore ids you have seen.
     """
     found = {name.lower(): text for name, text in headers.items()}

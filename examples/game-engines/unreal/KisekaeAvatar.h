@@ -24,7 +24,7 @@ struct FKisekaeViseme
 };
 
 /**
- * Your own server has the API key of Kisekae, and replies with a `modelUrl`: for GET /avatar, the
+ * Your own server has the Kisekae API key, and replies with a `modelUrl`: for GET /avatar, the
  * model of the outfit that the user wears; for POST /clothes, the model of a new outfit.
  */
 UCLASS()

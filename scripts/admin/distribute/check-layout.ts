@@ -32,8 +32,8 @@ function listStrangers(layout: Layout, { tables }: Schema): string[] {
 }
 
 /**
- * Tables that are distributed by the same column share shards only if it has the same type in all
- * of them.
+ * Tables that are distributed by the same column can be co-located only if that column has the same
+ * type in all of them.
  */
 function listWrongColumns(layout: Layout, { columns }: Schema): string[] {
   const types = new Map<string, string>()

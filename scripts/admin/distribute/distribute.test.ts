@@ -68,7 +68,7 @@ test('the layout contains every table of the service', async () => {
   assert.deepEqual(Object.keys(LAYOUT).toSorted(), rows.map(({ name }) => name).toSorted())
 })
 
-test('tables are placed as in the layout; those sharded by one column are co-located', async () => {
+test('the layout is applied, and tables sharded by the same column are co-located', async () => {
   const { isWell, lines } = await run()
   assert.equal(isWell, true)
   assert.ok(lines.includes('by user_id              27 tables, 27 placed now'), lines.join('\n'))

@@ -65,7 +65,10 @@ export async function remakeParts(client: pg.Client, names: readonly string[]): 
   }
 }
 
-/** Where the partitions after `…_earlier` begin; null if there are none. Longer roots are later. */
+/**
+ * Where the partitions after `…_earlier` begin; null if there are none. The bounds are strings:
+ * of two root ids, the one with more digits comes later.
+ */
 function findFirst(parts: readonly Part[]): string | null {
   const starts = parts.flatMap(({ lower }) => lower ?? [])
   const sorted = starts.toSorted(

@@ -1,8 +1,8 @@
 # frozen_string_literal: true
 
 module Kisekae
-  # The error of any failed call. Branch on `reason`: a code from the service's list of errors, or
-  # one from the client's own domain, `sdk`: `unreachable` (no response, `status` 0) or
+  # The error of any failed call. Branch on `reason`: either a code from the service's list of
+  # errors or one from the client's own domain, `sdk`: `unreachable` (no response, `status` 0) or
   # `unexpectedAnswer`.
   class Error < StandardError
     attr_reader :status, :domain, :reason, :details

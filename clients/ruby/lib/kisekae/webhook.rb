@@ -12,8 +12,8 @@ module Kisekae
     module_function
 
     # Reads a message after verifying its signature. `body` is the raw body, not parsed and
-    # serialised again; `secret` is the endpoint's `whsec_…`, or several during a rotation. Raises a
-    # Kisekae::Error with the domain `sdk` and the status 400 for an invalid message
+    # serialised again; `secret` is the endpoint's `whsec_…` secret, or several during a rotation.
+    # Raises a Kisekae::Error with the domain `sdk` and the status 400 for an invalid message
     # (`webhookHeaderMissing`, `webhookTooOld`, `webhookSignatureWrong`): respond with 400. Store
     # `id` for a week, and ignore ids you have seen.
     def verify(body:, headers:, secret:, tolerance_s: 300)

@@ -9,7 +9,7 @@ using UniVRM10;
 namespace Kisekae
 {
     /// <summary>
-    /// The avatar of a user. Your own server has the API key of Kisekae, and replies with a
+    /// The avatar of a user. Your own server has the Kisekae API key, and replies with a
     /// <c>modelUrl</c>: for <c>GET /avatar</c>, the model of the outfit that the user wears; for
     /// <c>POST /clothes</c>, the model of a new outfit.
     /// </summary>

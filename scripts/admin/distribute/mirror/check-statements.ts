@@ -13,7 +13,7 @@ export interface Verdict {
   spread: readonly string[]
 }
 
-/** Judges statements on a mirror of Citus, whose shards are hash partitions. */
+/** Checks statements against a mirror of Citus, whose shards are hash partitions. */
 export async function checkStatements(
   client: pg.Client,
   texts: readonly string[],

@@ -1,4 +1,4 @@
-## The avatar of a user. Your own server has the API key of Kisekae, and replies with a `modelUrl`:
+## The avatar of a user. Your own server has the Kisekae API key, and replies with a `modelUrl`:
 ## for `GET /avatar`, the model of the outfit that the user wears; for `POST /clothes`, the model of
 ## a new outfit.
 extends Node3D
