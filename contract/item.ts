@@ -78,8 +78,8 @@ export const getItems = endpoint('GET', '/v1/Items', {
 })
 
 /**
- * Spec 4.2. A superset of Items: it also says whether there is another page. The choice of pictures
- * is an addition.
+ * Spec 4.2. A superset of Items: it also returns whether there is another page. The choice of
+ * pictures is an addition.
  */
 export const getOwnedItems = endpoint('GET', '/v1/Avatar/{avatarId}/Items', {
   door: 'key',

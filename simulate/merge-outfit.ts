@@ -53,7 +53,7 @@ async function makeDyed({ key, part, colours = [] }: Piece): Promise<Uint8Array>
   return dyeFile(file, tints, { decode: CODECS.decode, encode })
 }
 
-/** Lists what three-vrm does not find in a figure, or says why three-vrm cannot load it. */
+/** Lists what three-vrm does not find in a figure, or the reason why it cannot load the figure. */
 async function listMissing(bytes: Uint8Array): Promise<string[]> {
   try {
     const { humanoid, expressionManager } = await loadByThree(bytes)

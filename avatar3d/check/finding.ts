@@ -19,16 +19,17 @@ export const FINDINGS = {
 
 export type FindingCode = keyof typeof FINDINGS
 
-/** Reports a finding at a place in the file. */
+/** Reports a finding at a location in the file. */
 export type Say = (code: FindingCode, at: Field, values?: Values) => void
 
 /**
- * A finding in a file. Places and values may contain text from the file: escape them for display.
+ * A finding in a file. Locations and values may contain text from the file: escape them for
+ * display.
  */
 export interface Finding {
   code: FindingCode
   grade: Grade
-  /** The place, by index and name, such as `meshes[0] "Body"`; empty for the whole file. */
+  /** The location, by index and name, such as `meshes[0] "Body"`; empty for the whole file. */
   place: string
   text: Record<Language, string>
   /** The change that was made, or advice for the uploader. */
@@ -42,7 +43,7 @@ type Values = Record<string, string | number | readonly string[]>
 /** The maximum length of a quoted name from the file. */
 const QUOTED_MAX = 120
 
-/** Describes a finding at a place; `values` fill the gaps in the sentences. */
+/** Describes a finding at a location; `values` fill the gaps in the sentences. */
 export function find(code: FindingCode, place = '', values: Values = {}): Finding {
   const { grade, ja, en }: Words = FINDINGS[code]
   const fill = (sentence: string) =>
@@ -72,7 +73,7 @@ const GRADES: readonly Grade[] = ['refused', 'changed', 'warning']
 const SAME_MAX = 20
 
 /**
- * Refusals come first; if a finding occurs in a hundred places, only the first few are reported.
+ * Refusals come first; if a finding occurs at many locations, only the first few are reported.
  */
 export function orderFindings(findings: readonly Finding[]): Finding[] {
   const counts = new Map<string, number>()

@@ -13,7 +13,7 @@ interface Cleaned {
 }
 
 /**
- * Removes triangles without area and unused vertices, lists each joint of a vertex only once, and
+ * Removes degenerate triangles and unused vertices, lists each joint of a vertex only once, and
  * moves UVs into the range from 0 to 1.
  */
 export function cleanSurface(primitive: Primitive, { texture }: Material): Cleaned {

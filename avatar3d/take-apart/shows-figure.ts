@@ -62,7 +62,7 @@ interface Joint {
   above: Vec3 | null
 }
 
-/** Whether any surface's name says what the surface is. */
+/** Whether the name of any surface narrows down its kind. */
 const isNamed = ({ materials, primitives }: Model): boolean =>
   primitives.some(
     ({ material, name }) => nameKinds(materials[material].name, name).kinds.length < KINDS.length,

@@ -6,5 +6,5 @@ const MARKS: ReadonlySet<string> = new Set([
   ...GRIP_NAMES.map((name) => GRIP_NODE + name),
 ])
 
-/** Whether a node of this name says how a part is worn; nothing has to follow it. */
+/** Whether a node of this name determines how a part is worn; nothing has to follow it. */
 export const isMark = (name: string) => MARKS.has(name)

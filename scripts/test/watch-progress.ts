@@ -65,8 +65,8 @@ export function watchProgress({ patience, readCpuSeconds, onStuck }: Wish) {
 
   return {
     /**
-     * Called when the process has reported an event; from then on, `next` says how long it may stay
-     * silent.
+     * Called when the process has reported an event; from then on, `next` limits how long it may
+     * stay silent.
      */
     report(next: Patience): void {
       hasReported = true

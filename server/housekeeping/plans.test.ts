@@ -27,7 +27,7 @@ async function fill(db: Db): Promise<void> {
 
 /**
  * The sessions of the few people who have chosen nothing are checked one by one. Only apps with
- * many users have a row that says when they were counted. Users to be deleted are checked once
+ * many users have a row with the time when they were counted. Users to be deleted are checked once
  * more.
  */
 const CHECKS_EACH_AGE = ['deleteStrangers', 'countNextUsers', 'deleteUsers']

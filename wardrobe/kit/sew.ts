@@ -43,7 +43,7 @@ export interface Pattern {
    */
   colliders?: readonly ColliderName[]
   expressions?: Expression[]
-  /** Keeps triangles without area, because morphs open them. */
+  /** Keeps degenerate triangles, because morphs open them. */
   isWhole?: boolean
 }
 
@@ -101,7 +101,7 @@ const meshNode = (name: string): Node => ({
   scale: [1, 1, 1],
 })
 
-/** Drops unused vertices, and, unless `isWhole` is set, triangles without area. */
+/** Drops unused vertices, and, unless `isWhole` is set, degenerate triangles. */
 function finish({ name, mesh, material }: Layer, meshNode: number, isWhole: boolean): Primitive {
   const kept: number[] = []
   const order = new Map<number, number>()

@@ -2,7 +2,7 @@ import type { Primitive } from '../../vrm/model.ts'
 
 /**
  * The average fraction of a texture's side length that a metre of the surface covers; 0 for a
- * surface without area.
+ * surface whose area is 0.
  */
 export function measureUvPerMetre({ positions, uvs, indices }: Primitive): number {
   let uvArea = 0

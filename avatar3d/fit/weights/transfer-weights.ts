@@ -35,8 +35,8 @@ interface Wearer {
  * Gives a surface the weights of the skin under it, as in "Robust Skin Weights Transfer via Weight
  * Inpainting" (Abdrashitov and others, 2023): where the nearest skin is close and faces the same
  * way, the surface takes its weights; everywhere else, the surface takes the smoothest continuation
- * of these. `kept` says which points keep a bone of their own, and `far` which limbs each point
- * must not follow.
+ * of these. `kept` contains the bone that each point keeps, and `far` the limbs that it must not
+ * follow.
  */
 export function transferWeights(
   cloth: Pick<Shell, 'positions' | 'normals'>,

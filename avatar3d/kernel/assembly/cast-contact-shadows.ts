@@ -7,7 +7,7 @@ import { toInteger } from './record/to-integer'
 /** The shift from the LIT bit (bit 24) to the sign bit. */
 const LIT_TO_SIGN = 7
 
-/** Bytes per surface, as a base-2 logarithm: four f32. */
+/** The base-2 logarithm of the bytes per surface: four f32 values. */
 const RATIOS_BYTES_LOG2 = 4
 
 /** The distances from the occluder at which a shadow fades in and out, in shadow lengths. */
@@ -20,8 +20,8 @@ const FADE_OUT_TO: f32 = 8
  * Shades lit samples if another surface is just in front of them in the direction of the light. The
  * light's direction is in pixels; `lengthMetres` is the length of a shadow. The shadow fades where
  * the occluder is thinner than the second step; both steps are in pixels, at right angles to the
- * light. `shadeRatios` contains, by surface number, four f32: the factors of the lit colour, and 1
- * if white stays white.
+ * light. `shadeRatios` contains, by surface number, four f32 values: the factors of the lit colour,
+ * and 1 if white stays white.
  */
 export function castContactShadows(
   towardsLightX: i32,

@@ -15,7 +15,7 @@ const REACH_UNITS: f32 = 16383
 
 const TONE_COUNT: f32 = 64
 
-/** Bytes per matrix of sixteen f32 values, as a base-2 logarithm; each column is a v128. */
+/** The base-2 logarithm of the bytes per matrix of sixteen f32 values; each column is a v128. */
 const MATRIX_BYTES_LOG2: usize = 6
 
 /** All vertices of all parts at rest. The host writes the addresses in this order. */
@@ -26,7 +26,7 @@ export class Mesh {
   normals: usize
   /** Two f32 values per vertex. */
   uvs: usize
-  /** Four u16 values and four f32 values per vertex. */
+  /** Four u16 and four f32 values per vertex. */
   joints: usize
   weights: usize
 }

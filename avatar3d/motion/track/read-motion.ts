@@ -151,7 +151,7 @@ function playStance(score: Score, moments: readonly Node[][]): (phase: number) =
   })
 }
 
-/** The bones that move differently on figures with long legs, if the file says so. */
+/** The bones that move differently on figures with long legs, if the file specifies any. */
 function playGrown(score: Score, momentCount: number, durationS: number) {
   const { grownTracks, tracks, bones } = score
   if (grownTracks.length === 0) return null

@@ -16,7 +16,7 @@ final class Webhook
      * seen.
      * @param string $body The raw body, not parsed and serialised again.
      * @param array<string, string> $headers
-     * @param string|string[] $secret The endpoint's `whsec_…` secret, or several during a rotation.
+     * @param string|string[] $secret The endpoint's `whsec_…` secret; during a rotation, a list.
      */
     public static function verify(
         string $body,

@@ -86,8 +86,8 @@ test('a change with nothing to save ends without a write', async () => {
 })
 
 /**
- * A proxy in front of the database; it drops a packet and closes the connection when `cuts` says
- * so.
+ * A proxy in front of the database; it drops a packet and closes the connection when `cuts` returns
+ * true.
  */
 async function openProxy(cuts: (text: string, from: 'client' | 'server') => boolean) {
   const [host] = new URL(database.url).searchParams.getAll('host')

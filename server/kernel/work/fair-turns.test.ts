@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Fault } from '../fault/fault.ts'
 import { createFairTurns } from './fair-turns.ts'
 
-/** Work that records when it begins, and ends when the test says so. */
+/** Work that records when it begins, and ends when the test ends it. */
 function aWork(begun: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<string>()
   const work = () => {

@@ -1,6 +1,6 @@
 /**
  * The values at a position, from 0 to 1, on smooth closed curves (Catmull-Rom) through rows of
- * values; `moments` says where each row is.
+ * values; `moments` contains the position of each row.
  */
 export function mixRows(
   moments: readonly number[],
