@@ -92,7 +92,7 @@ const A_SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>'
 
 const EMPTY_PATH = '/test/empty'
-/** Tall enough that the measurement does not reach its end. */
+/** Tall enough that scrolling does not reach the end of the page. */
 const AN_EMPTY_PAGE = `<!doctype html><div style="height:${FRAMES * STEP_PX * 2}px"></div>`
 
 const pick = (sorted: readonly number[], fraction: number) =>

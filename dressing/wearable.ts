@@ -24,8 +24,8 @@ export interface WearRules {
   /** The build and skin tone; only for bodies. */
   body?: BodyKind & {
     /**
-     * Whether the body refuses items that do not name its figure; this affects only the parts that
-     * are cut for a figure.
+     * Whether the body can be worn only with items that name its figure; this affects only the
+     * parts that are cut for a figure.
      */
     exclusive?: boolean
   }

@@ -16,7 +16,7 @@ export type Dye = (colour: Vec3, mark?: number) => Vec3
  */
 const LIGHTNESS_WEIGHT = 0.4
 /**
- * A colour at this distance from the only named colour changes by half of its tint; the farther
+ * A colour at this distance from the only named colour takes part in its tint by half; the farther
  * away a colour is, the less it changes.
  */
 const FOREIGN_DISTANCE = 0.22

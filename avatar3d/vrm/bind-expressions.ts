@@ -34,7 +34,7 @@ export function bindMorphs(
 
 /**
  * An expression's texture transform replaces the material's own, which is already applied to the
- * UVs: since they are u' = u s + o, u t + p is u' (t / s) + p - o (t / s).
+ * UVs: since they contain u' = u s + o, u t + p becomes u' (t / s) + p - o (t / s).
  */
 export function bindUvs(
   { uvTransforms }: Faces,
