@@ -6,7 +6,7 @@ namespace Kisekae
     /// <summary>
     /// The error of any failed call. Branch on <see cref="Reason"/>: either a code from the
     /// service's list of errors or one from the client's own domain, <c>sdk</c>:
-    /// <c>unreachable</c> (no response, status 0) or <c>unexpectedAnswer</c>. Incorrect usage is an
+    /// <c>unreachable</c> (no response, status 0) or <c>unexpectedAnswer</c>. Incorrect usage throws an
     /// <see cref="ArgumentException"/>.
     /// </summary>
     public sealed class KisekaeException : Exception

@@ -7,8 +7,8 @@ import (
 
 // Error is the error of any failed call. Branch on Reason: either a code from the service's list of
 // errors or one from the client's own domain, sdk: unreachable (no response, Status 0) or
-// unexpectedAnswer. Incorrect usage, such as a missing setting or parameter, is an error of another
-// type.
+// unexpectedAnswer. Incorrect usage, such as a missing setting or parameter, returns an error of
+// another type.
 type Error struct {
 	// Status is the HTTP status; 0 if there was no response.
 	Status int
