@@ -36,7 +36,7 @@ export function cardPage(page: CardPage): string {
 ${head(page, words)}
 <link rel="icon" href="data:,">
 <style>${CARD_STYLE}</style>
-<main>
+<main class="card">
   ${stage(page, words)}
   <h1><bdi>${escapeHtml(nickname)}</bdi></h1>
   ${section(words.looks, looks(page, words))}

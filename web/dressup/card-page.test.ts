@@ -63,6 +63,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('a card begins at the top even before any of its content has arrived', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await page.goto(url)
+  const measureTop = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top)
+  const whole = await measureTop()
+  await page.locator('main').evaluate((main) => main.replaceChildren())
+  assert.equal(await measureTop(), whole)
+  await page.close()
+})
+
 test("the avatar's animation can be stopped without a script", async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const context = await browser.newContext({ javaScriptEnabled: false })
