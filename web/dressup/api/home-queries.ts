@@ -2,7 +2,7 @@ import type { Home, StampCard } from '@kisekae/contract/fit/home.ts'
 import type { MemberWish, MemberWishes, WishLook } from '@kisekae/contract/fit/wishes.ts'
 import { useQuery } from '@tanstack/preact-query'
 import { call } from './call.ts'
-import { cardKey, useHomeKey, useWishesKey } from './query-keys.ts'
+import { useHomeKey, useWishesKey } from './query-keys.ts'
 
 export const useHome = (day: string) =>
   useQuery({
@@ -13,7 +13,7 @@ export const useHome = (day: string) =>
 /** The stamps of an earlier month. */
 export const useStampCard = (month: string, enabled: boolean) =>
   useQuery({
-    queryKey: cardKey(month),
+    queryKey: ['stamp-card', month],
     queryFn: ({ signal }) =>
       call<StampCard>(`/home/cards/${encodeURIComponent(month)}`, { signal }),
     enabled,

@@ -15,7 +15,7 @@ const FOREVER = Number.POSITIVE_INFINITY
 
 export const useMe = () => useQuery({ queryKey: ME, queryFn: ({ signal }) => readMe(signal) })
 
-async function readMe(signal: AbortSignal): Promise<Me> {
+export async function readMe(signal: AbortSignal): Promise<Me> {
   const me = await call<Me>('/me', { signal })
   forgetLookUnlessOf(me.member?.createdAt)
   return me

@@ -11,10 +11,9 @@ export const HOME = 'home'
 export const WISHES = 'wishes'
 
 /** Item names depend on the language, so each language has its own closet. */
-export function useClosetKey(): readonly string[] {
-  const { language } = useWords()
-  return [CLOSET, language]
-}
+export const closetKey = (language: string): readonly string[] => [CLOSET, language]
+
+export const useClosetKey = () => closetKey(useWords().language)
 
 /** The news depends on the language, and everything else on the day. */
 export function useHomeKey(day: string): readonly string[] {
@@ -27,5 +26,3 @@ export function useWishesKey(): readonly string[] {
   const { language } = useWords()
   return [WISHES, language]
 }
-
-export const cardKey = (month: string): readonly string[] => ['stamp-card', month]

@@ -1,5 +1,4 @@
-import { queryDefaults } from '@kisekae/web-common/query-defaults.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/preact-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/preact-query'
 import { Redirect, Route, Switch } from 'wouter-preact'
 import { lazyScreen } from '../kit/lazy-screen.tsx'
 import { ToastHost } from '../kit/toast.tsx'
@@ -34,9 +33,7 @@ const Consent = lazyScreen(
   async () => (await import('../consent/consent-screen.tsx')).ConsentScreen,
 )
 
-const client = new QueryClient({ defaultOptions: queryDefaults(15_000) })
-
-export const App = () => (
+export const App = ({ client }: { client: QueryClient }) => (
   <QueryClientProvider client={client}>
     <Switch>
       <Route path="/start" component={Start} />

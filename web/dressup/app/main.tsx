@@ -4,7 +4,10 @@ import '../style/base.css'
 import '../style/kit.css'
 import { choosePageLanguage } from '@kisekae/contract/page-language.ts'
 import { readLanguage } from '@kisekae/web-common/kept-language.ts'
+import { queryDefaults } from '@kisekae/web-common/query-defaults.ts'
+import { QueryClient } from '@tanstack/preact-query'
 import { render } from 'preact'
+import { requestFirst } from '../api/request-first.ts'
 import { whenIdle } from '../kit/when-idle.ts'
 import { registerWorker } from '../offline/register-worker.ts'
 import { LanguageProvider, markPage } from '../words/language.tsx'
@@ -18,11 +21,14 @@ const root = document.getElementById('app')
 const language = readLanguage(choosePageLanguage)
 markPage(language)
 
+const client = new QueryClient({ defaultOptions: queryDefaults(15_000) })
+requestFirst(client, { path: location.pathname, language })
+
 loadMessages(language).then((words) => {
   // The page always contains this element.
   render(
     <LanguageProvider initial={{ language, words }}>
-      <App />
+      <App client={client} />
     </LanguageProvider>,
     root!,
   )
