@@ -14,14 +14,16 @@ export function ClosetScreen() {
   return (
     <Page name="closet" title={closet.title} tab="closet">
       <h1 class="only-read">{closet.title}</h1>
-      <MembersOnly waiting={<ClosetSkeleton />}>{() => <LoadedCloset />}</MembersOnly>
+      <MembersOnly waiting={<ClosetSkeleton />}>
+        {({ member }) => <LoadedCloset avatarImageUrl={member.avatarImageUrl} />}
+      </MembersOnly>
     </Page>
   )
 }
 
-function LoadedCloset() {
+function LoadedCloset({ avatarImageUrl }: { avatarImageUrl: string }) {
   const { data: closet, error, refetch, dataUpdatedAt } = useCloset()
   if (closet) return <DressingRoom closet={closet} staleSince={error ? dataUpdatedAt : null} />
   if (error) return <Problem error={error} onRetry={refetch} />
-  return <ClosetSkeleton />
+  return <ClosetSkeleton avatarImageUrl={avatarImageUrl} />
 }

@@ -6,12 +6,15 @@ const RETRY_AFTER_MS = [1_000, 4_000]
 
 type Stage = 'loading' | 'shown' | 'failed'
 
+/** Pictures that have been shown on this page, so that they can be shown again at once. */
+const known = new Set<string>()
+
 /**
  * Shows pictures one after another as they arrive; each remains until the next one arrives. A
  * picture that cannot be loaded is requested again, up to twice.
  */
 export function useShownPicture(addresses: readonly string[]) {
-  const [shown, setShown] = useState<string | null>(null)
+  const [shown, setShown] = useState(() => addresses.find((address) => known.has(address)) ?? null)
   const [stage, setStage] = useState<Stage>('loading')
   const [attempt, setAttempt] = useState(0)
   const wanted = addresses.join(' ')
@@ -50,6 +53,9 @@ async function loadPatiently(address: string, isWanted: () => boolean): Promise<
 
 async function load(address: string): Promise<void> {
   const image = new Image()
+  // The avatar is what the page is about: it comes before the thumbnails.
+  image.fetchPriority = 'high'
   image.src = address
   await image.decode()
+  known.add(address)
 }
