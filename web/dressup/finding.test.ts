@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { openPart, tiles } from './fixtures/acts.ts'
 import { aLongCloset } from './fixtures/long-closet.ts'
 import { browser, listSmallTargets, openPage, origin } from './fixtures/open-pages.ts'
+
+/** After the first twelve tiles, all others are rendered at once. */
+const waitForAll = (page: Page) => tiles(page).nth(12).waitFor()
 
 test('a search shows the first part with matches, and clearing it shows all items', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close, faults } = await openPage(browser, { locale: 'en', width: 1280 })
   await page.goto(`${origin}/closet`)
-  await tiles(page).first().waitFor()
+  await waitForAll(page)
   const all = await tiles(page).count()
   await page.getByRole('textbox', { name: 'Search items' }).fill('ぼぶ')
   await page.getByRole('tab', { name: /Hair/, selected: true }).waitFor()
@@ -107,6 +111,7 @@ test('a filter shows the items that are new since the last visit', async (t) => 
   const { page, close } = await openPage(browser, { locale: 'en', width: 1280 })
   await page.goto(`${origin}/closet`)
   await openPart(page, 'Hair')
+  await waitForAll(page)
   const all = await tiles(page).count()
   await page.getByRole('button', { name: 'New', exact: true }).click()
   const shown = await tiles(page).count()

@@ -1,11 +1,13 @@
 import type { ClosetApp, ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import type { Part } from '@kisekae/contract/part.ts'
-import { useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { AppLink } from '../kit/app-link.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { whenIdle } from '../kit/when-idle.ts'
 import { useMirrored, useWords } from '../words/language.tsx'
 import { CLOSET_PARTS } from './closet-parts.ts'
+import { TilesSkeleton } from './closet-skeleton.tsx'
 import { DyeRows, type Dyes } from './dye/dye-rows.tsx'
 import { filterItems, hasFilters, NO_FILTERS } from './find/filters.ts'
 import { FindBar } from './find/find-bar.tsx'
@@ -13,6 +15,8 @@ import { findItems, listEntries, type Order } from './find/find-items.ts'
 import { groupStyles, sortStyles } from './find/group-styles.ts'
 import { stepInRing } from './step-in-rows.ts'
 import { Tiles } from './tiles/tiles.tsx'
+
+const FIRST_VIEW_TILES = 12
 
 interface Props extends Dyes {
   /**
@@ -38,6 +42,7 @@ export function Wardrobe(props: Props) {
   const { query, filters, found, isNarrowed, setQuery, setFilters, clear } = useFinding(items)
   const [isOpen, setOpen] = useState(false)
   const [isDyeing, setDyeing] = useState(false)
+  const tilesMax = useTilesMax()
   const part = isNarrowed ? partOf(found, chosen) : chosen
   const styles = useMemo(() => {
     const shown = found.filter((item) => item.part === part)
@@ -95,11 +100,14 @@ export function Wardrobe(props: Props) {
             {dyeNote && <p class="dye-note">{dyeNote}</p>}
             <DyeRows items={dyeable} chosen={colours} onDye={onDye} />
           </>
+        ) : styles.length > 0 && tilesMax === 0 ? (
+          <TilesSkeleton />
         ) : styles.length > 0 ? (
           <Tiles
             key={part}
             part={part}
             styles={styles}
+            max={tilesMax}
             items={items}
             outfit={outfit}
             onChoose={onChoose}
@@ -113,6 +121,19 @@ export function Wardrobe(props: Props) {
       </div>
     </>
   )
+}
+
+/**
+ * The number of tiles to render at most: none with the tabs, those that a phone shows in the next
+ * frame, and all as soon as the page is idle. In a single task, they would block a slow phone.
+ */
+function useTilesMax(): number {
+  const [max, setMax] = useState(0)
+  useEffect(() => {
+    if (max === 0) setMax(FIRST_VIEW_TILES)
+    if (max === FIRST_VIEW_TILES) return whenIdle(() => setMax(Number.POSITIVE_INFINITY))
+  }, [max])
+  return max
 }
 
 /** The items that match the query and the filters. */

@@ -14,6 +14,8 @@ import { type Row, useWindow } from './use-window.ts'
 interface Props {
   part: Part
   styles: readonly Style[]
+  /** The number of tiles to render at most; a long list is windowed in any case. */
+  max: number
   items: readonly ClosetItem[]
   outfit: readonly ClosetItem[]
   onChoose(item: ClosetItem): void
@@ -30,7 +32,8 @@ interface Opened {
  * move between tiles. Of a long list, only the rows near the visible part and the row with the tab
  * stop are rendered.
  */
-export function Tiles({ part, styles, items, outfit, onChoose, onFavourite }: Props) {
+export function Tiles(props: Props) {
+  const { part, styles, max, items, outfit, onChoose, onFavourite } = props
   const [stop, setStop] = useState('')
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = useCallback(() => setOpened(null), [])
@@ -49,7 +52,7 @@ export function Tiles({ part, styles, items, outfit, onChoose, onFavourite }: Pr
     [styles, stop, isWorn],
   )
   const reachedAt = useMemo(() => styles.indexOf(reached), [styles, reached])
-  const shown = useWindow(grid, { count: styles.length, stop: reachedAt })
+  const shown = useWindow(grid, { count: styles.length, stop: reachedAt, max })
   const step = useSteps({ grid, styles, reached, columns: shown.columns, onReach: setStop })
   const choose = useCallback(
     (style: Style, tile: HTMLElement) => {

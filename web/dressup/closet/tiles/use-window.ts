@@ -42,6 +42,8 @@ interface List {
   count: number
   /** The index of the tab stop, which is always rendered. */
   stop: number
+  /** The number of tiles that the page can render now; all that are needed once it is complete. */
+  max: number
 }
 
 /**
@@ -49,7 +51,7 @@ interface List {
  * as a whole, as a single row that wraps. The first tiles of a long list are rendered in the same
  * way until they have been measured.
  */
-export function useWindow(grid: RefObject<HTMLElement>, { count, stop }: List): Shown {
+export function useWindow(grid: RefObject<HTMLElement>, { count, stop, max }: List): Shown {
   const [layout, setLayout] = useState<Layout | null>(null)
   const [range, setRange] = useState<Range>({ first: 0, end: 0 })
   const isLong = count > WHOLE_MAX
@@ -74,7 +76,7 @@ export function useWindow(grid: RefObject<HTMLElement>, { count, stop }: List): 
   }, [layout, grid])
 
   if (isLong && layout) return listRows(layout, range, { count, stop })
-  return { rows: [{ at: 0, from: 0, to: Math.min(count, WHOLE_MAX) }] }
+  return { rows: [{ at: 0, from: 0, to: Math.min(count, max, WHOLE_MAX) }] }
 }
 
 /** The same object if nothing has changed, so that nothing is rendered again. */
@@ -102,7 +104,11 @@ function findRange(grid: HTMLElement, { rowPx, gapPx }: Layout): Range {
   }
 }
 
-function listRows({ columns, rowPx }: Layout, { first, end }: Range, { count, stop }: List): Shown {
+function listRows(
+  { columns, rowPx }: Layout,
+  { first, end }: Range,
+  { count, stop }: Omit<List, 'max'>,
+): Shown {
   const total = Math.ceil(count / columns)
   const stopRow = Math.floor(stop / columns)
   const near = Array.from({ length: total }, (_, at) => at).slice(first, end)
