@@ -5,7 +5,7 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { makeBody } from './body/body.ts'
 import { EYE_HEIGHTS } from './body/eye-heights.ts'
 import { TONES } from './body/pieces.ts'
-import { isSixHeads, SIX_HEADS, type SixHeads } from './body/six-heads/builds.ts'
+import { type Build, isSixHeads, SIX_HEADS, type SixHeads } from './body/six-heads/builds.ts'
 import { makeSixHeads } from './body/six-heads/make-six-heads.ts'
 import { DEEP, placeOnHead, turnOnHead } from './body/six-heads/place-head.ts'
 import { wearFace } from './body/six-heads/wear-face.ts'
@@ -37,7 +37,7 @@ export function listFits({ key, part, deform, isMadeForTall }: Piece): FittedPie
   return figures.map((figure) => ({
     figure,
     key: fittedKey(key, figure),
-    ...(deform && { deform: placeDeform(deform) }),
+    ...(deform && { deform: isSixHeads(figure) ? placeDeform(deform, figure) : deform }),
   }))
 }
 
@@ -89,9 +89,10 @@ function measureWearer(figure: 'small' | SixHeads): Wearer {
  * The plane above which a hat squeezes the hair, on the heads of the figures that are six heads
  * tall.
  */
-function placeDeform({ center, axis, factor }: Deform): Deform {
+function placeDeform({ center, axis, factor }: Deform, figure: SixHeads): Deform {
+  const { frame }: Build = SIX_HEADS[figure]
   const [x, y, z] = center
-  const at = placeOnHead([x, y, z])
+  const at = placeOnHead([x, y, z], frame)
   const way = vec.normalize(turnOnHead([axis[0], axis[1], axis[2]], [x, y, z]))
-  return { center: at, axis: way, factor: factor * DEEP }
+  return { center: at, axis: way, factor: factor * DEEP * frame.headSize }
 }

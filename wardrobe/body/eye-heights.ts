@@ -1,6 +1,7 @@
 import { EYE_Y } from '../face/eye-place.ts'
 import { BONES, TALL_BONES } from '../kit/rig/skeleton.ts'
 import type { FigureName } from './figures.ts'
+import { CHILD } from './six-heads/frame.ts'
 import { EYE_Y as GROWN_EYE_Y } from './six-heads/skeleton.ts'
 
 const head = BONES.findIndex(({ name }) => name === 'head')
@@ -13,4 +14,5 @@ export const EYE_HEIGHTS = {
   soft: GROWN_EYE_Y,
   broad: GROWN_EYE_Y,
   muscular: GROWN_EYE_Y,
+  child: CHILD.placeHead([0, GROWN_EYE_Y, 0])[1],
 } satisfies Record<FigureName, number>

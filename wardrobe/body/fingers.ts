@@ -80,14 +80,3 @@ export const listFingerStretches = (fingers: readonly Finger[]): Stretch[][] =>
       return [bone, vec.mix(from, to, KNUCKLE), vec.mix(from, to, 1 - KNUCKLE)]
     })
   })
-
-/** The same fingers, further outwards on the arm. */
-export const moveFingers = (fingers: readonly Finger[], metres: number): Finger[] => {
-  const move = ([x, y, z]: Vec3): Vec3 => [x + metres, y, z]
-  return fingers.map(({ bones, places: [root, middle, end], tip, radii }) => ({
-    bones,
-    places: [move(root), move(middle), move(end)],
-    tip: move(tip),
-    radii,
-  }))
-}

@@ -14,6 +14,7 @@ const FIGURES: Readonly<Record<FigureName, Readonly<Record<Language, string>>>> 
   soft: { ja: 'ふっくら', en: 'Soft' },
   broad: { ja: 'がっしり', en: 'Broad' },
   muscular: { ja: '筋肉質', en: 'Muscular' },
+  child: { ja: '子ども', en: 'Child' },
 }
 
 /** Looked up by key: a body in the database may have a figure or a tone of another version. */

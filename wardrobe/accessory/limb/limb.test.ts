@@ -50,7 +50,7 @@ function countBeyond({ primitives }: Model, { slots }: Piece, figure: string): [
   return counts
 }
 
-for (const figure of ['small', 'muscular']) {
+for (const figure of ['small', 'muscular', 'child']) {
   test(`on the ${figure} figure, no prosthetic limb hides a part of itself`, () => {
     for (const piece of shapes) {
       const model = makeFor(piece, figure)

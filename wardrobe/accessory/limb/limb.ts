@@ -3,11 +3,11 @@ import { anatomy } from '../../body/anatomy.ts'
 import { BUILDS } from '../../body/builds.ts'
 import { feet } from '../../body/feet.ts'
 import type { Finger } from '../../body/fingers.ts'
-import { moveFingers } from '../../body/fingers.ts'
 import { palms, SHORT_FINGERS } from '../../body/hand.ts'
 import { ARM, buildSolids, LEG } from '../../body/six-heads/anatomy.ts'
 import { type Build, isSixHeads, SIX_HEADS } from '../../body/six-heads/builds.ts'
-import { FINGERS, listBones } from '../../body/six-heads/skeleton.ts'
+import { boxAt } from '../../body/six-heads/nets.ts'
+import { listBones, listFingers } from '../../body/six-heads/skeleton.ts'
 import { listStretches } from '../../body/six-heads/stretches.ts'
 import { vec } from '../../kit/mesh/vector.ts'
 import { BONES, type Bone } from '../../kit/rig/skeleton.ts'
@@ -103,24 +103,29 @@ export function measureLeg(figure: string): Leg {
       },
     }
   const build: Build = SIX_HEADS[figure]
-  const { stance } = build
+  const { frame, stance } = build
   const skeleton = listBones(build)
   return {
     skeleton,
     bones,
     joint: placeOf(skeleton, bones[1]),
     end: placeOf(skeleton, bones[2]),
-    slices: LEG.map((place, n): Slice => [outwards(place, stance), build.leg[n] + LEG_SWELL]),
+    slices: LEG.map(
+      (place, n): Slice => [
+        outwards(frame.place(place), stance),
+        build.leg[n] + LEG_SWELL * frame.size,
+      ],
+    ),
     skin: pick(listStretches(build), 'UpperLeg', 'LowerLeg'),
-    scale: GROWN,
+    scale: GROWN * frame.size,
     foot: {
-      x: 0.088 + stance,
-      heel: -0.0575,
-      toe: 0.131,
-      half: 0.0365,
+      x: 0.088 * frame.size + stance,
+      heel: -0.0575 * frame.size,
+      toe: 0.131 * frame.size,
+      half: 0.0365 * frame.size,
       solid: buildSolids(build).feet,
-      box: { min: [0.015 + stance, -0.02, -0.1], max: [0.14 + stance, 0.2, 0.15] },
-      cell: 0.0116,
+      box: boxAt(frame, [0.015, -0.02, -0.1], [0.14, 0.2, 0.15], stance),
+      cell: 0.0116 * frame.size,
     },
   }
 }
@@ -154,21 +159,27 @@ export function measureArm(figure: string): Arm {
     }
   }
   const build: Build = SIX_HEADS[figure]
-  const { reach } = build
+  const { frame, reach } = build
+  const handAt = (place: Vec3) => outwards(frame.place(place), reach)
   const skeleton = listBones(build)
   return {
     skeleton,
     bones,
     joint: placeOf(skeleton, bones[1]),
     end: placeOf(skeleton, bones[2]),
-    slices: ARM.map((place, n): Slice => [outwards(place, reach), build.arm[n] + ARM_SWELL]),
+    slices: ARM.map(
+      (place, n): Slice => [
+        outwards(frame.place(place), reach),
+        build.arm[n] + ARM_SWELL * frame.size,
+      ],
+    ),
     skin: pick(listStretches(build), 'UpperArm', 'LowerArm'),
-    scale: GROWN,
+    scale: GROWN * frame.size,
     palm: buildSolids(build).armsWithPalms,
-    palmBox: { min: [0.514 + reach, 1.15, -0.06], max: [0.63 + reach, 1.225, 0.05] },
-    palmCell: 0.0094,
-    fingers: moveFingers(FINGERS, reach),
-    handStretch: [outwards([0.54, 1.19, -0.01], reach), outwards([0.6, 1.19, -0.01], reach)],
+    palmBox: boxAt(frame, [0.514, 1.15, -0.06], [0.63, 1.225, 0.05], reach),
+    palmCell: 0.0094 * frame.size,
+    fingers: listFingers(build),
+    handStretch: [handAt([0.54, 1.19, -0.01]), handAt([0.6, 1.19, -0.01])],
   }
 }
 

@@ -2,7 +2,7 @@ import type { Quaternion } from '@kisekae/avatar3d/math/quaternion.ts'
 import { rotateVector } from '@kisekae/avatar3d/math/rotate-vector.ts'
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { SEAT_NODE, SEATED_LEGS } from '@kisekae/avatar3d/vrm/seat.ts'
-import { isSixHeads, SIX_HEADS } from '../../body/six-heads/builds.ts'
+import { type Build, isSixHeads, SIX_HEADS } from '../../body/six-heads/builds.ts'
 import { listBones } from '../../body/six-heads/skeleton.ts'
 import { vec } from '../../kit/mesh/vector.ts'
 import { BONES, type Bone, TALL_BONES } from '../../kit/rig/skeleton.ts'
@@ -50,9 +50,10 @@ const TALL: Measures = { ...SMALL, skeleton: TALL_BONES, scale: 1.15 }
 function measure(figure: string): Measures {
   if (figure === 'tall') return TALL
   if (!isSixHeads(figure)) return SMALL
-  const build = SIX_HEADS[figure]
+  const build: Build = SIX_HEADS[figure]
+  const { size } = build.frame
   const thigh = (build.leg[0] + build.leg[1]) / 2
-  return { skeleton: listBones(build), thigh, seatDepth: thigh + 0.05, scale: 1.6 }
+  return { skeleton: listBones(build), thigh, seatDepth: thigh + 0.05 * size, scale: 1.6 * size }
 }
 
 const BONES_OF_LEG = ['UpperLeg', 'LowerLeg', 'Foot'] as const

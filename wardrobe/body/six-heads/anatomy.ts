@@ -1,6 +1,7 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { type Sdf, sdf } from '../../kit/solid/sdf.ts'
 import type { Build } from './builds.ts'
+import type { Frame } from './frame.ts'
 
 const { cone, ellipsoid, join, mirror, move } = sdf
 
@@ -30,12 +31,22 @@ export const LEG: readonly Vec3[] = [
 const limb = (places: readonly Vec3[], radii: readonly number[]): Sdf[] =>
   places.slice(1).map((end, n) => cone(places[n], end, radii[n], radii[n + 1]))
 
-const toe = (x: number, z: number, radius: number) =>
-  cone([x, 0.017, z - 0.03], [x + 0.001, radius, z], radius * 1.05, radius)
+/** Solids by the measurements of the slender figure, for a figure with another frame. */
+function solidsOf({ place, size }: Frame) {
+  return {
+    cone: (a: Vec3, b: Vec3, ra: number, rb: number) =>
+      cone(place(a), place(b), ra * size, rb * size),
+    ellipsoid: (at: Vec3, [rx, ry, rz]: Vec3) =>
+      ellipsoid(place(at), [rx * size, ry * size, rz * size]),
+    join: (blend: number, ...solids: Sdf[]) => join(blend * size, ...solids),
+  }
+}
 
-/** Joined solids swell: without the move, the soles would be in the floor. */
-const foot = move(
-  join(
+function buildFoot(frame: Frame): Sdf {
+  const { cone, ellipsoid, join } = solidsOf(frame)
+  const toe = (x: number, z: number, radius: number) =>
+    cone([x, 0.017, z - 0.03], [x + 0.001, radius, z], radius * 1.05, radius)
+  const foot = join(
     0.008,
     join(
       0.022,
@@ -52,26 +63,32 @@ const foot = move(
       toe(0.1085, 0.109, 0.008),
       toe(0.119, 0.098, 0.0075),
     ),
-  ),
-  [0, 0.0044, 0],
-)
+  )
+  // Joined solids swell: without the move, the soles would be in the floor.
+  return move(foot, [0, 0.0044 * frame.size, 0])
+}
 
 /** The left hand without fingers, from the wrist to the knuckles. */
-const palm = join(
-  0.012,
-  cone([0.5, 1.19, -0.01], [0.53, 1.19, -0.01], 0.0185, 0.0165),
-  ellipsoid([0.566, 1.19, -0.0105], [0.042, 0.0125, 0.033]),
-  cone([0.528, 1.186, 0.002], [0.56, 1.179, 0.023], 0.0135, 0.0105),
-)
+function buildPalm(frame: Frame): Sdf {
+  const { cone, ellipsoid, join } = solidsOf(frame)
+  return join(
+    0.012,
+    cone([0.5, 1.19, -0.01], [0.53, 1.19, -0.01], 0.0185, 0.0165),
+    ellipsoid([0.566, 1.19, -0.0105], [0.042, 0.0125, 0.033]),
+    cone([0.528, 1.186, 0.002], [0.56, 1.179, 0.023], 0.0135, 0.0105),
+  )
+}
 
 /** A figure of this build in a T-pose, palms down, without its head or fingers. */
-export function buildSolids({ torso, arm, leg, muscles = [], reach, stance }: Build) {
-  const arms = mirror(move(join(0.008, ...limb(ARM, arm), ...muscles), [reach, 0, 0]))
-  const legs = mirror(move(join(0.016, ...limb(LEG, leg)), [stance, 0, 0]))
-  const feet = mirror(move(foot, [stance, 0, 0]))
+export function buildSolids({ frame, torso, arm, leg, muscles = [], reach, stance }: Build) {
+  const { join } = solidsOf(frame)
+  const left = join(0.008, ...limb(ARM.map(frame.place), arm), ...muscles)
+  const arms = mirror(move(left, [reach, 0, 0]))
+  const legs = mirror(move(join(0.016, ...limb(LEG.map(frame.place), leg)), [stance, 0, 0]))
+  const feet = mirror(move(buildFoot(frame), [stance, 0, 0]))
   return {
     torso,
-    armsWithPalms: join(0.012, arms, mirror(move(palm, [reach, 0, 0]))),
+    armsWithPalms: join(0.012, arms, mirror(move(buildPalm(frame), [reach, 0, 0]))),
     legs: join(0.03, legs, feet),
     feet: join(0.014, legs, feet),
   }

@@ -1,4 +1,6 @@
+import type { Hex } from '../../kit/paint/palette.ts'
 import { type Sdf, sdf } from '../../kit/solid/sdf.ts'
+import { CHILD, type Frame, GROWN } from './frame.ts'
 
 const { cone, ellipsoid, join, mirror } = sdf
 
@@ -6,6 +8,7 @@ const { cone, ellipsoid, join, mirror } = sdf
  * The shape of a figure; all these figures have the same height, head, hands and feet. In metres.
  */
 export interface Build {
+  frame: Frame
   /** The trunk from the hips to the neck, with both shoulders. */
   torso: Sdf
   /** The radii of an arm: at the shoulder, above and below the elbow, and at the wrist. */
@@ -26,11 +29,20 @@ export interface Build {
    * the same number of triangles.
    */
   cell: number
+  /** The inner suit: its area, and shorts of another colour below the waist. */
+  suit: { area: Sdf; shorts?: { waist: number; colour: Hex } }
   /** The radii of the solids that hair and cloth do not enter. */
   colliders: { torso: number; nape: number; thighs: number }
 }
 
+/** An inner suit with straps, a round neckline, and short legs. */
+const STRAP_SUIT: Build['suit'] = {
+  area: (x, y) =>
+    Math.max(y - 1.131 - 20 * x * x, 0.658 - y, Math.min(Math.abs(x) - 0.082, y - 1.13)),
+}
+
 const slender: Build = {
+  frame: GROWN,
   torso: join(
     0.03,
     join(
@@ -52,6 +64,7 @@ const slender: Build = {
   ),
   arm: [0.0325, 0.0245, 0.0255, 0.0175],
   leg: [0.063, 0.0545, 0.0405, 0.0385, 0.0395, 0.031, 0.0245],
+  suit: STRAP_SUIT,
   reach: 0,
   stance: 0,
   cell: 0.0195,
@@ -60,6 +73,7 @@ const slender: Build = {
 
 /** A round and plump figure with a belly. */
 const soft: Build = {
+  frame: GROWN,
   torso: join(
     0.03,
     join(
@@ -82,6 +96,7 @@ const soft: Build = {
   ),
   arm: [0.047, 0.0375, 0.036, 0.0205],
   leg: [0.085, 0.075, 0.0555, 0.051, 0.0525, 0.0395, 0.028],
+  suit: STRAP_SUIT,
   reach: 0.018,
   stance: 0.013,
   cell: 0.0225,
@@ -90,6 +105,7 @@ const soft: Build = {
 
 /** A figure that is wide and straight from the shoulders to the hips. */
 const broad: Build = {
+  frame: GROWN,
   torso: join(
     0.03,
     join(
@@ -111,6 +127,7 @@ const broad: Build = {
   ),
   arm: [0.046, 0.0345, 0.035, 0.0225],
   leg: [0.075, 0.066, 0.0495, 0.0465, 0.0475, 0.0365, 0.0285],
+  suit: STRAP_SUIT,
   reach: 0.045,
   stance: 0.011,
   cell: 0.0218,
@@ -119,6 +136,7 @@ const broad: Build = {
 
 /** A figure that is wide at the shoulders and narrow at the waist, with strong arms and legs. */
 const muscular: Build = {
+  frame: GROWN,
   torso: join(
     0.03,
     join(
@@ -146,14 +164,53 @@ const muscular: Build = {
     ellipsoid([0.2, 1.192, -0.01], [0.068, 0.041, 0.042]),
     ellipsoid([0.375, 1.19, -0.013], [0.06, 0.037, 0.0375]),
   ],
+  suit: STRAP_SUIT,
   reach: 0.033,
   stance: 0.009,
   cell: 0.0212,
   colliders: { torso: 0.096, nape: 0.06, thighs: 0.075 },
 }
 
-/** The figures that are six heads tall, by the names that items use. */
-export const SIX_HEADS = { slender, soft, broad, muscular } satisfies Record<string, Build>
+/** A child with short limbs, narrow shoulders and a round tummy, in a T-shirt and shorts. */
+const child: Build = {
+  frame: CHILD,
+  torso: join(
+    0.024,
+    join(
+      0.04,
+      ellipsoid([0, 0.806, -0.006], [0.077, 0.095, 0.06]),
+      ellipsoid([0, 0.704, 0.004], [0.078, 0.1, 0.067]),
+      ellipsoid([0, 0.67, 0.025], [0.064, 0.068, 0.057]),
+      ellipsoid([0, 0.592, -0.004], [0.083, 0.064, 0.066]),
+      mirror(ellipsoid([0.038, 0.57, -0.016], [0.042, 0.044, 0.037])),
+    ),
+    mirror(
+      join(
+        0.024,
+        cone([0.01, 0.903, -0.014], [0.077, 0.888, -0.011], 0.028, 0.026),
+        cone([0.04, 0.861, -0.008], [0.077, 0.886, -0.01], 0.031, 0.025),
+      ),
+    ),
+    cone([0, 0.874, -0.014], [0, 0.99, -0.006], 0.03, 0.027),
+  ),
+  arm: [0.0265, 0.0214, 0.0214, 0.015],
+  leg: [0.05, 0.046, 0.0352, 0.0335, 0.0345, 0.027, 0.02],
+  // The sleeves end above the elbows, and the shorts above the knees.
+  suit: {
+    area: (x, y) => Math.max(y - 0.893 - 6 * x * x, 0.432 - y, Math.abs(x) - 0.13),
+    shorts: { waist: 0.622, colour: '#94a8d0' },
+  },
+  reach: 0,
+  stance: 0,
+  cell: 0.0158,
+  colliders: { torso: 0.076, nape: 0.05, thighs: 0.05 },
+}
+
+/**
+ * The figures that have all humanoid bones, by the names that items use: all are six heads tall,
+ * except the child, who is five heads tall.
+ */
+export const SIX_HEADS = { slender, soft, broad, muscular, child } satisfies Record<string, Build>
 
 export type SixHeads = keyof typeof SIX_HEADS
 

@@ -1,4 +1,5 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import { type Frame, GROWN } from './frame.ts'
 
 /**
  * A height on the small figure's head, the corresponding height on this head, and the factor for
@@ -31,11 +32,11 @@ const BACK = -0.004
 /**
  * Moves a point from the small figure's head to the slender figure's head, which is narrower,
  * longer below the eyes, and pointed at the chin, so that drawn faces become those of an adult
- * figure.
+ * figure; and from there to the head of a figure with another frame.
  */
-export function placeOnHead([x, y, z]: Vec3): Vec3 {
+export function placeOnHead([x, y, z]: Vec3, frame: Frame = GROWN): Vec3 {
   const { to, across } = levelAt(y)
-  return [x * across, to, z * DEEP + BACK]
+  return frame.placeHead([x * across, to, z * DEEP + BACK])
 }
 
 /** Turns the direction of a surface on the small figure's head into its direction on this head. */

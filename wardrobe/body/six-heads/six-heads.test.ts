@@ -12,6 +12,7 @@ import { TONES } from '../pieces.ts'
 import { isSixHeads, SIX_HEADS, type SixHeads } from './builds.ts'
 import { makeSixHeads } from './make-six-heads.ts'
 import { placeOnHead } from './place-head.ts'
+import { listBones } from './skeleton.ts'
 import { wearFace } from './wear-face.ts'
 
 const FIGURES = Object.keys(SIX_HEADS).filter(isSixHeads)
@@ -28,11 +29,13 @@ function measure({ primitives }: Model, region?: string) {
 for (const figure of FIGURES) {
   const made = makeSixHeads(figure, TONES.fair, figure)
 
-  test(`the ${figure} figure is six heads tall and stands on the ground`, () => {
+  const heads = figure === 'child' ? '5.0' : '6.0'
+
+  test(`the ${figure} figure is ${heads} heads tall and stands on the ground`, () => {
     const { bottom, top } = measure(made)
     assert.ok(Math.abs(bottom) < 0.003, `${bottom}`)
-    const chin = placeOnHead([0, 0.626, 0.074])[1]
-    assert.equal(((top - bottom) / (top - chin)).toFixed(1), '6.0')
+    const chin = placeOnHead([0, 0.626, 0.074], SIX_HEADS[figure].frame)[1]
+    assert.equal(((top - bottom) / (top - chin)).toFixed(1), heads)
   })
 
   test(`the ${figure} figure has every human bone except the jaw`, () => {
@@ -52,7 +55,26 @@ for (const figure of FIGURES) {
   })
 }
 
-test('the figures differ in the width of their shoulders, waists and thighs', () => {
+test('the bare child wears a T-shirt and shorts', () => {
+  const child = makeSixHeads('child', TONES.fair, 'child')
+  const skin = child.primitives.filter(({ material }) => child.materials[material].name === 'skin')
+  const heightsOf = (region: string) =>
+    skin
+      .filter(({ name }) => name === region)
+      .flatMap(({ positions }) => [...positions].filter((_, n) => n % 3 === 1))
+  for (const region of ['waist', 'hips']) assert.deepEqual(heightsOf(region), [], region)
+  const boneAt = (name: string) =>
+    listBones(SIX_HEADS.child).find((bone) => bone.name === name)?.place ?? [0, 0, 0]
+  assert.ok(Math.min(...heightsOf('chest')) > boneAt('leftUpperArm')[1] - 0.01, 'the neckline')
+  const [hip, knee] = [boneAt('leftUpperLeg')[1], boneAt('leftLowerLeg')[1]]
+  assert.ok(Math.max(...heightsOf('thighs')) < hip - (hip - knee) * 0.4, 'the shorts')
+  const arms = skin.filter(({ name }) => name === 'upperArms')
+  const across = arms.flatMap(({ positions }) => [...positions].filter((_, n) => n % 3 === 0))
+  const innermost = Math.min(...across.map(Math.abs))
+  assert.ok(innermost > boneAt('leftUpperArm')[0] + 0.03, 'the sleeves')
+})
+
+test('the builds differ in the width of their shoulders, waists and thighs', () => {
   /** Half the width of a region, in metres. */
   const widthOf = (figure: SixHeads, region: string) => {
     const { primitives } = makeSixHeads(figure, TONES.fair, figure)
@@ -61,10 +83,11 @@ test('the figures differ in the width of their shoulders, waists and thighs', ()
       ...meshes.flatMap(({ positions }) => [...positions].filter((_, i) => i % 3 === 0)),
     )
   }
+  const wide = ['soft', 'broad', 'muscular'] as const
   const widest = (region: string) =>
-    FIGURES.toSorted((a, b) => widthOf(b, region) - widthOf(a, region))[0]
+    wide.toSorted((a, b) => widthOf(b, region) - widthOf(a, region))[0]
   assert.deepEqual(['chest', 'waist', 'thighs'].map(widest), ['broad', 'soft', 'soft'])
-  for (const figure of FIGURES.filter((each) => each !== 'slender'))
+  for (const figure of wide)
     for (const region of ['chest', 'waist', 'thighs'])
       assert.ok(widthOf(figure, region) > 1.1 * widthOf('slender', region), `${figure} ${region}`)
 })

@@ -22,10 +22,10 @@ const STRETCHES: Stretch[] = [
 ]
 
 /** The segments near the bones where the skin of this build follows only that bone. */
-export const listStretches = ({ reach, stance }: Build): Stretch[] =>
-  STRETCHES.map((stretch) => {
-    const [bone, from, to] = stretch
-    if (bone === 'Shoulder') return [bone, from, outwards(to, reach)]
+export const listStretches = ({ frame, reach, stance }: Build): Stretch[] =>
+  STRETCHES.map(([bone, from, to]) => {
+    const stretch: Stretch = [bone, frame.place(from), frame.place(to)]
+    if (bone === 'Shoulder') return [bone, stretch[1], outwards(stretch[2], reach)]
     if (ARM.has(bone)) return moveStretch(stretch, reach)
     return LEG.has(bone) ? moveStretch(stretch, stance) : stretch
   })

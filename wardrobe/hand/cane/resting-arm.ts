@@ -7,7 +7,7 @@ import { rotateVector } from '@kisekae/avatar3d/math/rotate-vector.ts'
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { fitTurns } from '@kisekae/avatar3d/motion/fit-turns.ts'
 import { still } from '@kisekae/avatar3d/motion/idle/still.ts'
-import { isSixHeads, SIX_HEADS } from '../../body/six-heads/builds.ts'
+import { type Build, isSixHeads, SIX_HEADS } from '../../body/six-heads/builds.ts'
 import { listBones } from '../../body/six-heads/skeleton.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { vec } from '../../kit/mesh/vector.ts'
@@ -42,9 +42,11 @@ const TALL: Measures = { ...SMALL, skeleton: TALL_BONES, radius: 0.0185, scale: 
 function measure(figure: string): Measures {
   if (figure === 'tall') return TALL
   if (!isSixHeads(figure)) return SMALL
-  const build = SIX_HEADS[figure]
+  const build: Build = SIX_HEADS[figure]
+  const { size } = build.frame
   const radius = (build.arm[2] + build.arm[3]) / 2
-  return { skeleton: listBones(build), fist: [0.078, -0.028, 0.001], radius, scale: 1.5 }
+  const fist = vec.scale([0.078, -0.028, 0.001], size)
+  return { skeleton: listBones(build), fist, radius, scale: 1.5 * size }
 }
 
 const ARM = /^(hips|spine|chest|upperChest|left(Shoulder|UpperArm|LowerArm|Hand))$/
