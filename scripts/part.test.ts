@@ -114,14 +114,14 @@ const refusals: [name: string, args: string[], says: RegExp][] = [
   [
     'a body of no figure',
     ['body'],
-    /body needs a figure: small, tall, slender, soft, broad, muscular, child/,
+    /body needs a figure: small, tall, slender, soft, broad, muscular, older, child/,
   ],
   ['a body of an unknown figure', ['body', 'huge'], /body needs a figure/],
   ['no figure to fit to', ['fit', file], /--to names/],
   [
     'an unknown figure',
     ['fit', file, '--to', 'huge'],
-    /'huge' is no figure: small, tall, slender, soft, broad, muscular, child/,
+    /'huge' is no figure: small, tall, slender, soft, broad, muscular, older, child/,
   ],
   ['a figure named toString', ['fit', file, '--to', 'toString'], /is no figure/],
   ['a body that is none', ['fit', file, '--to', broken], /broken\.vrm: The file is not a binary/],

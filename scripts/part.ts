@@ -17,8 +17,8 @@ hat, shoes or an accessory from the body that it was made on to another body, an
 result. body writes a starter figure for Blender and other 3D programs: its skeleton, a mesh for
 each region that clothes can hide, and the attribute _REGION.
 
-A FIGURE is small, tall, slender, soft, broad, muscular or child, the figures of the starter
-wardrobe, or the file of a body.
+A FIGURE is small, tall, slender, soft, broad, muscular, older or child, the figures of
+the starter wardrobe, or the file of a body.
 
   --to FIGURE     fit: the body that is to wear it
   --from FIGURE   fit: the body that it was made on. If omitted, it is the starter figure or the

@@ -48,7 +48,7 @@ test('the small figure is 2.7 heads tall, and the tall one 3.1', () => {
 
 test('every skin tone exists for each figure', () => {
   const kinds = BODIES.map(({ body }) => `${body?.figure} ${body?.tone}`)
-  const figures = ['small', 'tall', 'slender', 'soft', 'broad', 'muscular', 'child']
+  const figures = ['small', 'tall', 'slender', 'soft', 'broad', 'muscular', 'older', 'child']
   const wanted = Object.keys(TONES).flatMap((tone) => figures.map((figure) => `${figure} ${tone}`))
   assert.deepEqual(kinds.toSorted(), wanted.toSorted())
 })

@@ -14,5 +14,6 @@ export const EYE_HEIGHTS = {
   soft: GROWN_EYE_Y,
   broad: GROWN_EYE_Y,
   muscular: GROWN_EYE_Y,
+  older: GROWN_EYE_Y,
   child: CHILD.placeHead([0, GROWN_EYE_Y, 0])[1],
 } satisfies Record<FigureName, number>

@@ -15,6 +15,7 @@ export const FIGURES = {
   soft: { en: 'Soft', ja: 'ふっくらした' },
   broad: { en: 'Broad', ja: 'がっしりした' },
   muscular: { en: 'Muscular', ja: '筋肉質の' },
+  older: { en: 'Older', ja: '年配の' },
   child: { en: "Child's", ja: '子どもの' },
 } satisfies Record<string, FigureWords>
 

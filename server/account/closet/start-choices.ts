@@ -14,6 +14,7 @@ const FIGURES: Readonly<Record<FigureName, Readonly<Record<Language, string>>>> 
   soft: { ja: 'ふっくら', en: 'Soft' },
   broad: { ja: 'がっしり', en: 'Broad' },
   muscular: { ja: '筋肉質', en: 'Muscular' },
+  older: { ja: '年配', en: 'Older' },
   child: { ja: '子ども', en: 'Child' },
 }
 

@@ -18,11 +18,11 @@ async function aStranger() {
 const nameOf = async (path: string, language: string) =>
   (await aBrowser(service).call('GET', path, undefined, { 'Accept-Language': language })).json
 
-test("signing up offers seven figures, the base bodies' tones, and sample outfits", async () => {
+test("signing up offers eight figures, the base bodies' tones, and sample outfits", async () => {
   const { figures, tones, outfits } = await nameOf('/start', 'en')
   assert.deepEqual(
     figures.map(({ key }: { key: string }) => key),
-    ['small', 'tall', 'slender', 'soft', 'broad', 'muscular', 'child'],
+    ['small', 'tall', 'slender', 'soft', 'broad', 'muscular', 'older', 'child'],
   )
   assert.ok(tones.length >= 5)
   for (const { key, name, colour } of tones) {

@@ -1,6 +1,6 @@
 import type { Hex } from '../../kit/paint/palette.ts'
 import { type Sdf, sdf } from '../../kit/solid/sdf.ts'
-import { CHILD, type Frame, GROWN } from './frame.ts'
+import { CHILD, type Frame, GROWN, STOOPING } from './frame.ts'
 
 const { cone, ellipsoid, join, mirror } = sdf
 
@@ -171,6 +171,39 @@ const muscular: Build = {
   colliders: { torso: 0.096, nape: 0.06, thighs: 0.075 },
 }
 
+/** A slight stoop: sloping shoulders, a round upper back, a soft belly, and thin limbs. */
+const older: Build = {
+  frame: STOOPING,
+  torso: join(
+    0.03,
+    join(
+      0.05,
+      ellipsoid([0, 1.086, -0.01], [0.094, 0.115, 0.07]),
+      ellipsoid([0, 1.125, -0.046], [0.078, 0.082, 0.044]),
+      ellipsoid([0, 0.965, -0.002], [0.09, 0.13, 0.068]),
+      ellipsoid([0, 0.928, 0.028], [0.08, 0.086, 0.064]),
+      ellipsoid([0, 0.843, -0.004], [0.111, 0.078, 0.081]),
+      mirror(ellipsoid([0.049, 0.806, -0.03], [0.054, 0.054, 0.046])),
+      mirror(ellipsoid([0.044, 1.058, 0.032], [0.044, 0.042, 0.032])),
+    ),
+    mirror(
+      join(
+        0.03,
+        cone([0.012, 1.218, -0.026], [0.09, 1.178, -0.016], 0.037, 0.03),
+        cone([0.05, 1.142, -0.012], [0.09, 1.176, -0.013], 0.039, 0.029),
+      ),
+    ),
+    cone([0, 1.17, -0.028], [0, 1.34, 0.004], 0.037, 0.032),
+  ),
+  arm: [0.0305, 0.0225, 0.0235, 0.0165],
+  leg: [0.062, 0.0515, 0.039, 0.0365, 0.0365, 0.029, 0.024],
+  suit: STRAP_SUIT,
+  reach: -0.006,
+  stance: 0.001,
+  cell: 0.0198,
+  colliders: { torso: 0.086, nape: 0.06, thighs: 0.061 },
+}
+
 /** A child with short limbs, narrow shoulders and a round tummy, in a T-shirt and shorts. */
 const child: Build = {
   frame: CHILD,
@@ -210,7 +243,10 @@ const child: Build = {
  * The figures that have all humanoid bones, by the names that items use: all are six heads tall,
  * except the child, who is five heads tall.
  */
-export const SIX_HEADS = { slender, soft, broad, muscular, child } satisfies Record<string, Build>
+export const SIX_HEADS = { slender, soft, broad, muscular, older, child } satisfies Record<
+  string,
+  Build
+>
 
 export type SixHeads = keyof typeof SIX_HEADS
 

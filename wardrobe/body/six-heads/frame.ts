@@ -19,6 +19,9 @@ export const GROWN: Frame = {
   headSize: 1,
 }
 
+/** The frame of an older figure, whose head is a little further forward. */
+export const STOOPING: Frame = { ...GROWN, placeHead: ([x, y, z]) => [x, y, z + 0.014] }
+
 /** The chin of the slender figure; of the child, see `HEIGHTS`. */
 const CHIN = 1.3
 
