@@ -27,4 +27,6 @@ export const MOODS = tableOf<Mood>()([
   ['freckled', 'round',  'open',   0.002,      [1.25, 0.85], {},                               { hasFreckles: true },      'Freckled',     'そばかす'],
   ['dreamy',   'dreamy', 'pout',   0,          [0.8, 1.05],  { droop: 0.004 },                 { mole: [-0.026, 0.6595] }, 'Dreamy',       'ゆめみる'],
   ['calm',     'small',  'calm',   0.002,      [1.6, 0.9],   { droop: 0.006 },                 {},                         'Calm',         'ものしずか'],
+  ['kindly',   'kind',   'gentle', -0.006,     [0.7, 0.9],   { droop: 0.005 },                 { hasLines: true },         'Kindly',       'なごやか'],
+  ['seasoned', 'wise',   'gentle', -0.001,     [1.35, 1.05], { droop: 0.006 },                 { hasLines: true },         'Seasoned',     '円熟'],
 ])

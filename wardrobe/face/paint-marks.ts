@@ -10,6 +10,8 @@ export interface Marks {
   isFlushed?: boolean
   /** Whether there are freckles on the cheeks and over the nose. */
   hasFreckles?: boolean
+  /** Whether there are the lines of a long life around the eyes and the mouth. */
+  hasLines?: boolean
   /** The position of a beauty mark, in metres: to the figure's left, and above the ground. */
   mole?: readonly [x: number, y: number]
 }
@@ -29,6 +31,72 @@ const FRECKLES = [
   [0.0665, 0.6755, 0.002],
 ] as const
 
+/** A fine line on the left side of a face: its path, half its width in metres, and its strength. */
+type Line = readonly [path: readonly [number, number][], radius: number, alpha: number]
+
+/**
+ * Lines on the left side, which are repeated on the right: the folds beside nose and mouth, the
+ * corners of the mouth, crow's feet, and the fold under the eye.
+ */
+const LINES: readonly Line[] = [
+  [
+    [
+      [0.0255, 0.7045],
+      [0.0335, 0.6965],
+      [0.0395, 0.6865],
+      [0.0425, 0.677],
+    ],
+    0.00125,
+    0.66,
+  ],
+  [
+    [
+      [0.0275, 0.6645],
+      [0.0295, 0.6605],
+      [0.0295, 0.6565],
+    ],
+    0.001,
+    0.6,
+  ],
+  [
+    [
+      [0.1195, 0.7485],
+      [0.126, 0.7525],
+      [0.1315, 0.7545],
+    ],
+    0.00115,
+    0.7,
+  ],
+  [
+    [
+      [0.1205, 0.7395],
+      [0.1275, 0.7395],
+      [0.1335, 0.7375],
+    ],
+    0.00115,
+    0.7,
+  ],
+  [
+    [
+      [0.1185, 0.7305],
+      [0.1245, 0.7265],
+      [0.1295, 0.7215],
+    ],
+    0.00115,
+    0.65,
+  ],
+  [
+    [
+      [0.05, 0.6965],
+      [0.0625, 0.6925],
+      [0.0765, 0.6925],
+      [0.089, 0.6975],
+    ],
+    0.001,
+    0.5,
+  ],
+]
+
 /** The blush, the hint of a nose and the marks, in colours that stand out against the skin. */
 export function paintSkin(canvas: Canvas, skin: Hex, blush: Hex, marks: Marks): void {
   const [light, red] = [skin, blush].map(colour.paint)
@@ -46,6 +114,13 @@ export function paintSkin(canvas: Canvas, skin: Hex, blush: Hex, marks: Marks): 
   if (marks.hasFreckles)
     for (const side of [-1, 1])
       for (const [x, y, radius] of FRECKLES) paintDot(canvas, side * x, y, radius, dark, 0.62)
+  if (marks.hasLines)
+    for (const side of [-1, 1])
+      for (const [path, radius, alpha] of LINES) {
+        const taper = (t: number) => radius * (0.35 + 0.65 * Math.sin(Math.PI * t))
+        const mirrored = path.map(([x, y]): [number, number] => [side * x, y])
+        painting.stroke(canvas, mirrored, taper, dark, alpha)
+      }
   if (marks.mole) paintDot(canvas, ...marks.mole, 0.0026, [r * 0.3, g * 0.2, b * 0.2], 0.95)
 }
 

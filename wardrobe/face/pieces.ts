@@ -45,7 +45,15 @@ const MOVES = {
 }
 
 /** The moods of base items, in every natural tone. */
-const BASE_MOODS: readonly string[] = ['bright', 'gentle', 'playful', 'mellow', 'brave']
+const BASE_MOODS: readonly string[] = [
+  'bright',
+  'gentle',
+  'playful',
+  'mellow',
+  'brave',
+  'kindly',
+  'seasoned',
+]
 
 /** Moods, an iris and a skin that are not base items. */
 const isGift = (mood: string, iris: string, tone: Tone) =>
@@ -114,6 +122,8 @@ export const FACES: readonly Piece[] = [
     ['freckled', 'green', 'hazel'],
     ['dreamy', 'violet', 'rose'],
     ['calm', 'teal', 'hazel'],
+    ['kindly', 'hazel', 'teal'],
+    ['seasoned', 'blue', 'hazel'],
   ]),
   ...facesOf('peach', [
     ['bright', 'hazel', 'blue'],
@@ -121,6 +131,8 @@ export const FACES: readonly Piece[] = [
     ['freckled', 'blue', 'green'],
     ['brave', 'amber', 'hazel'],
     ['dreamy', 'teal', 'hazel'],
+    ['kindly', 'hazel', 'green'],
+    ['seasoned', 'hazel', 'blue'],
   ]),
   ...facesOf('tan', [
     ['bright', 'amber'],
@@ -139,6 +151,8 @@ export const FACES: readonly Piece[] = [
     ['freckled', 'amber'],
     ['dreamy', 'hazel'],
     ['calm', 'green'],
+    ['kindly', 'hazel', 'amber'],
+    ['seasoned', 'hazel', 'teal'],
   ]),
   ...facesOf('chestnut', [
     ['bright', 'hazel', 'teal'],
@@ -146,6 +160,8 @@ export const FACES: readonly Piece[] = [
     ['brave', 'hazel', 'green'],
     ['feline', 'amber', 'green'],
     ['starry', 'violet', 'hazel'],
+    ['kindly', 'hazel', 'amber'],
+    ['seasoned', 'hazel', 'amber'],
   ]),
   ...facesOf('ebony', [
     ['bright', 'amber', 'hazel'],
@@ -153,10 +169,14 @@ export const FACES: readonly Piece[] = [
     ['brave', 'amber', 'hazel'],
     ['cool', 'teal', 'violet'],
     ['dreamy', 'amber', 'rose'],
+    ['kindly', 'hazel', 'amber'],
+    ['seasoned', 'hazel', 'amber'],
   ]),
   ...facesOf('moonlit', [
     ['gentle', 'rose', 'violet'],
     ['cool', 'blue', 'rose'],
     ['feline', 'amber', 'rose'],
+    ['kindly', 'violet'],
+    ['seasoned', 'blue'],
   ]),
 ]

@@ -20,6 +20,8 @@ export const DYES = tableOf<HairColours & Named>()([
   ['dawn',     '#a29bea', '#7a6cc8', '#ffb7c6', '#f2ecff', '#44306e', '#ffd76e', 'dawn',       '朝焼け'],
   ['soda',     '#fff0cc', '#e2bf94', '#7fd8cc', '#ffffff', '#5a5a50', '#f0566e', 'cream soda', 'クリームソーダ'],
   ['ember',    '#4a4050', '#2e2638', '#ee6a5e', '#b9a8bc', '#24121e', '#f6c95a', 'ember',      '残り火'],
+  ['grey',     '#aaa6a8', '#746f74', undefined, '#eeebea', '#353137', '#b0657c', 'grey',       'グレー'],
+  ['white',    '#efedea', '#bfb9bd', undefined, '#ffffff', '#625b64', '#8f7fd6', 'white',      '白髪'],
 ])
 
 export type Dye = keyof typeof DYES
