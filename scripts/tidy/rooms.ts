@@ -105,6 +105,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
       'suit',
       'trousers',
       'work',
+      'world',
     ],
   ],
   'wardrobe/accessory': [

@@ -19,6 +19,7 @@ import { SUITS } from './suit/pieces.ts'
 import { TROUSERS } from './trousers/pieces.ts'
 import { OUTFIT } from './wear.ts'
 import { WORK } from './work/pieces.ts'
+import { WORLD } from './world/pieces.ts'
 
 // biome-ignore format: tables, one row per colour
 export const CLOTHES: readonly Piece[] = [
@@ -79,4 +80,5 @@ export const CLOTHES: readonly Piece[] = [
   ...WORK,
   ...STORIES,
   ...COSTUMES,
+  ...WORLD,
 ]

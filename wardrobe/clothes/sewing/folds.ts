@@ -178,6 +178,19 @@ const TOP_FOLDS = Object.values(tableOf<Fold>()([
   ['back',   0.125, 1.02, 0.095, 0.74,  -0.06,  -0.080,  0.55],
 ]))
 
+/** Half a gown: folds spread from the armholes and the waist, and others hang from the hips. */
+// biome-ignore format: a table
+const GOWN_FOLDS = Object.values(tableOf<Fold>()([
+  ['key',    'u',   'v',  'toU', 'toV', 'bend', 'width', 'depth'],
+  ['pull',   0.085, 0.24, 0.31,  0.31,  0.12,   0.030,   0.52],
+  ['second', 0.070, 0.29, 0.22,  0.36,  0.10,   0.028,   0.44],
+  ['waist',  0.060, 0.40, 0.30,  0.44,  0.18,   0.026,   0.44],
+  ['hip',    0.070, 0.47, 0.26,  0.52,  -0.14,  -0.026,  0.36],
+  ['hang',   0.300, 1.02, 0.350, 0.56,  0.03,   0.036,   0.55],
+  ['inner',  0.425, 1.02, 0.436, 0.72,  0.03,   0.030,   0.40],
+  ['side',   0.130, 1.02, 0.190, 0.62,  0.03,   0.036,   0.52],
+]))
+
 /** A sleeve: folds spread from the armpit, and others lie inside the elbow and above the wrist. */
 // biome-ignore format: a table
 const SLEEVE_FOLDS = Object.values(tableOf<Fold>()([
@@ -248,6 +261,12 @@ const topAmbient = (u: number, v: number) => {
   return 0.34 * underArm + 0.22 * neck + 0.24 * clamp(v - 0.62) - 0.12 * clamp(1 - v * 1.6)
 }
 
+const gownAmbient = (u: number, v: number) => {
+  const side = Math.abs(u - 0.5) * 2
+  const underArm = side ** 4 * clamp(1 - Math.abs(v - 0.3) / 0.2)
+  return 0.3 * underArm + 0.2 * clamp((0.1 - v) * 8) + 0.26 * clamp((v - 0.5) * 1.6) - 0.06
+}
+
 const sleeveAmbient = (u: number, v: number) => {
   const inner = clamp(-Math.sin(turnOf(u)))
   return 0.34 * inner ** 2 + 0.16 * clamp((v - 0.5) * 2) - 0.1 * clamp(1 - v * 1.4)
@@ -283,6 +302,14 @@ const RELIEFS = {
     isMirrored: true,
     widthPx: 240,
     heightPx: 120,
+  }),
+  gown: createRelief({
+    folds: GOWN_FOLDS,
+    aspect: 0.6,
+    ambient: gownAmbient,
+    isMirrored: true,
+    widthPx: 150,
+    heightPx: 250,
   }),
   sleeve: createRelief({
     folds: SLEEVE_FOLDS,
