@@ -1,6 +1,8 @@
 import { offer } from '../../kit/offer.ts'
 import type { Piece } from '../../kit/piece.ts'
+import { UNDER_TROUSERS } from '../hides.ts'
 import { DRESS } from '../wear.ts'
+import { makeAoDai } from './ao-dai.ts'
 import { makeQipao } from './qipao.ts'
 
 /** Clothes from around the world. */
@@ -19,5 +21,19 @@ export const WORLD: readonly Piece[] = [
     ['jade',  '#86c2ad', '#fffaf0', '#4f8f80', '#fbeec4', '#28594c', 'jade',  '翡翠'],
     ['ivory', '#fcf2e2', '#ee9aa8', '#9dbf9a', '#c4505e', '#75503f', 'ivory', '象牙色'],
     ['night', '#3f4878', '#f4c3d4', '#7d8fd0', '#ecc878', '#1c2144', 'night', '夜'],
+  ]),
+  ...offer(DRESS, {
+    key: 'ao-dai',
+    en: 'Áo dài',
+    ja: 'アオザイ',
+    tags: ['dress', 'ao-dai', 'tunic', 'trousers', 'world'],
+    hides: ['chest', 'waist', 'upperArms', 'lowerArms', ...UNDER_TROUSERS],
+    make: makeAoDai,
+  }, [
+    ['key',   'silk',    'petal',   'heart',   'leaf',    'trousers', 'outline', 'en',         'ja'],
+    ['sky',   '#93c4ea', '#fffdf6', '#f4cf62', '#4f8fc0', '#fffdf8',  '#2d5886', 'sky blue',   '空色'],
+    ['pink',  '#f2a4b4', '#fffaf2', '#f6d070', '#c05a7c', '#fffaf4',  '#85405c', 'pink',       '桃色'],
+    ['white', '#fffcf4', '#f3a9b8', '#eebf58', '#8bb59c', '#fffdf8',  '#727592', 'white',      '白'],
+    ['plum',  '#7d4e8e', '#fbd8e4', '#f6d680', '#c490c4', '#f4e6d6',  '#38204a', 'plum',       'プラム'],
   ]),
 ]
