@@ -11,6 +11,8 @@ export const OUTFIT = clothes('top', 'bottom', 'feet', 'outer', 'socks')
 export const TOP = clothes('top')
 export const BOTTOM = clothes('bottom')
 export const DRESS = clothes('top', 'bottom')
+/** A dress over which no jacket fits, because of its sleeves or its drapery. */
+export const FULL_DRESS = clothes('top', 'bottom', 'outer')
 export const SHOES = clothes('feet')
 /** Shoes that show the socks that belong to them. */
 export const SHOES_AND_SOCKS = clothes('feet', 'socks')

@@ -1,8 +1,9 @@
 import { offer } from '../../kit/offer.ts'
 import type { Piece } from '../../kit/piece.ts'
 import { UNDER_TROUSERS } from '../hides.ts'
-import { DRESS } from '../wear.ts'
+import { DRESS, FULL_DRESS } from '../wear.ts'
 import { makeAoDai } from './ao-dai.ts'
+import { makeFurisode } from './furisode.ts'
 import { makeQipao } from './qipao.ts'
 
 /** Clothes from around the world. */
@@ -35,5 +36,18 @@ export const WORLD: readonly Piece[] = [
     ['pink',  '#f2a4b4', '#fffaf2', '#f6d070', '#c05a7c', '#fffaf4',  '#85405c', 'pink',       '桃色'],
     ['white', '#fffcf4', '#f3a9b8', '#eebf58', '#8bb59c', '#fffdf8',  '#727592', 'white',      '白'],
     ['plum',  '#7d4e8e', '#fbd8e4', '#f6d680', '#c490c4', '#f4e6d6',  '#38204a', 'plum',       'プラム'],
+  ]),
+  ...offer(FULL_DRESS, {
+    key: 'furisode',
+    en: 'Furisode',
+    ja: '振袖',
+    tags: ['dress', 'furisode', 'kimono', 'world'],
+    hides: ['chest', 'waist', 'hips', 'upperArms', 'lowerArms', 'thighs', 'calves'],
+    make: makeFurisode,
+  }, [
+    ['key',      'main',    'fade',    'petal',   'accent',  'leaf',    'gold',    'obi',     'cord',    'outline', 'trimOutline', 'en',       'ja'],
+    ['vermilion', '#cf3d42', '#f8cdb8', '#fff6ee', '#f7b04e', '#4f8a5c', '#f3cf74', '#f4e2b0', '#3f8a78', '#5c1726', '#5a3d1c',     'vermilion', '朱色'],
+    ['sky',      '#8dbbe6', '#fdf1f4', '#f6a5b8', '#fffdf4', '#5c9a78', '#f2d27c', '#fbf0d8', '#d8576e', '#2f5280', '#6a4a24',     'sky blue', '空色'],
+    ['night',    '#38406f', '#8e6fb8', '#fff3f6', '#f28da6', '#7fae8c', '#efcd7a', '#c8384c', '#f6e2a4', '#191d40', '#521324',     'night',    '夜'],
   ]),
 ]
