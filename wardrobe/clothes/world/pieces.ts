@@ -4,6 +4,7 @@ import { UNDER_TROUSERS } from '../hides.ts'
 import { DRESS, FULL_DRESS } from '../wear.ts'
 import { makeAoDai } from './ao-dai.ts'
 import { makeFurisode } from './furisode.ts'
+import { makeHanfu } from './hanfu.ts'
 import { makeQipao } from './qipao.ts'
 
 /** Clothes from around the world. */
@@ -49,5 +50,19 @@ export const WORLD: readonly Piece[] = [
     ['vermilion', '#cf3d42', '#f8cdb8', '#fff6ee', '#f7b04e', '#4f8a5c', '#f3cf74', '#f4e2b0', '#3f8a78', '#5c1726', '#5a3d1c',     'vermilion', '朱色'],
     ['sky',      '#8dbbe6', '#fdf1f4', '#f6a5b8', '#fffdf4', '#5c9a78', '#f2d27c', '#fbf0d8', '#d8576e', '#2f5280', '#6a4a24',     'sky blue', '空色'],
     ['night',    '#38406f', '#8e6fb8', '#fff3f6', '#f28da6', '#7fae8c', '#efcd7a', '#c8384c', '#f6e2a4', '#191d40', '#521324',     'night',    '夜'],
+  ]),
+  ...offer(FULL_DRESS, {
+    key: 'hanfu',
+    en: 'Hanfu',
+    ja: '漢服',
+    tags: ['dress', 'hanfu', 'ruqun', 'skirt', 'world'],
+    hides: ['chest', 'waist', 'hips', 'upperArms', 'lowerArms', 'thighs', 'calves'],
+    swatch: 'skirt',
+    make: makeHanfu,
+  }, [
+    ['key',   'jacket',  'skirt',   'hem',     'band',    'petal',   'leaf',    'ribbon',  'outline', 'trimOutline', 'en',    'ja'],
+    ['peach', '#fff3e6', '#f3a59a', '#fde3d2', '#d9667a', '#fffaf2', '#7fae8c', '#f4d489', '#7c3f4c', '#6d2338',     'peach', '桃'],
+    ['mist',  '#eef6f4', '#8fc3d4', '#e4f2ee', '#4c86a8', '#fffdf6', '#5d9c88', '#f2d9a0', '#2f5a74', '#1f4560',     'mist',  '霞'],
+    ['wisteria', '#fbf2fb', '#a891d8', '#f0dcf0', '#6b57a6', '#fff6fa', '#7f9fc4', '#f4d58c', '#453478', '#33265c', 'wisteria', '藤'],
   ]),
 ]
