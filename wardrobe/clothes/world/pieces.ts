@@ -3,6 +3,7 @@ import type { Piece } from '../../kit/piece.ts'
 import { UNDER_TROUSERS } from '../hides.ts'
 import { DRESS, FULL_DRESS } from '../wear.ts'
 import { makeAoDai } from './ao-dai.ts'
+import { makeDirndl } from './dirndl.ts'
 import { makeFurisode } from './furisode.ts'
 import { makeHanfu } from './hanfu.ts'
 import { makeQipao } from './qipao.ts'
@@ -64,5 +65,18 @@ export const WORLD: readonly Piece[] = [
     ['peach', '#fff3e6', '#f3a59a', '#fde3d2', '#d9667a', '#fffaf2', '#7fae8c', '#f4d489', '#7c3f4c', '#6d2338',     'peach', '桃'],
     ['mist',  '#eef6f4', '#8fc3d4', '#e4f2ee', '#4c86a8', '#fffdf6', '#5d9c88', '#f2d9a0', '#2f5a74', '#1f4560',     'mist',  '霞'],
     ['wisteria', '#fbf2fb', '#a891d8', '#f0dcf0', '#6b57a6', '#fff6fa', '#7f9fc4', '#f4d58c', '#453478', '#33265c', 'wisteria', '藤'],
+  ]),
+  ...offer(FULL_DRESS, {
+    key: 'dirndl',
+    en: 'Dirndl',
+    ja: 'ディアンドル',
+    tags: ['dress', 'dirndl', 'apron', 'world'],
+    hides: ['chest', 'waist', 'hips', 'upperArms'],
+    make: makeDirndl,
+  }, [
+    ['key',   'main',    'apron',   'stripe',  'flower',  'blouse',  'lacing',  'outline', 'trimOutline', 'en',    'ja'],
+    ['green', '#3f7a5c', '#f6ddd0', '#d5616c', '#f4d9a8', '#fffdf6', '#f0cf7c', '#1c4030', '#6d3a2c',     'green', '緑'],
+    ['blue',  '#4a6fae', '#fdf6ea', '#6f9cd0', '#fff4dc', '#fffdf8', '#f3e2b4', '#22386a', '#3d4f78',     'blue',  '青'],
+    ['berry', '#9c3554', '#c9dcc6', '#5f8f6c', '#f8c8cc', '#fffaf4', '#f2d48c', '#4c1428', '#2f4a38',     'berry', 'ベリー'],
   ]),
 ]
