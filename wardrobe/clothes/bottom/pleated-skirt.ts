@@ -12,6 +12,8 @@ interface SkirtPlan extends SkirtShape {
   depth: number
   /** 1 gives sharp, pressed pleats; 0 gives soft waves. */
   crispness: number
+  /** The angle from the middle of the front, in radians, up to which a skirt has no pleats. */
+  flatFront?: number
 }
 
 /** Above this crispness, pleats are pressed, and are printed on the cloth. */
@@ -41,12 +43,13 @@ export function sewSkirt(plan: SkirtPlan, hung: ReturnType<typeof hangSkirt>): M
 }
 
 function pointOf(
-  { waist, hem, waistRadius, hemRadius, pleats, depth, crispness }: SkirtPlan,
+  { waist, hem, waistRadius, hemRadius, pleats, depth, crispness, flatFront = 0 }: SkirtPlan,
   u: number,
   v: number,
 ): Vec3 {
   const turn = (u - 0.5) * 2 * Math.PI
-  const fold = Math.asin(crispness * Math.cos(pleats * turn)) / Math.asin(crispness)
+  const wave = Math.asin(crispness * Math.cos(pleats * turn)) / Math.asin(crispness)
+  const fold = Math.abs(turn) < flatFront ? 0 : wave
   const radius = waistRadius + (hemRadius - waistRadius) * v ** 0.85 + depth * v * fold
   return [Math.sin(turn) * radius, waist + (hem - waist) * v, Math.cos(turn) * radius * 0.95]
 }

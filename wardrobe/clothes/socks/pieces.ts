@@ -4,6 +4,7 @@ import { UNDER_SOCKS } from '../hides.ts'
 import { SOCKS } from '../wear.ts'
 import { makeArgyleSocks } from './argyle-socks.ts'
 import { makeFrillSocks } from './frill-socks.ts'
+import { makeKiltHose } from './kilt-hose.ts'
 import { makeLaceStockings } from './lace-stockings.ts'
 import { makeLegWarmers } from './leg-warmers.ts'
 import { makeLooseSocks } from './loose-socks.ts'
@@ -41,6 +42,19 @@ export const STOCKINGS: readonly Piece[] = [
     ['wine',  '#8c3a50', '#c86c78', '#f8e4c8', '#441828', 'wine red', 'ワインレッド'],
     ['moss',  '#6c7c54', '#a8b478', '#f6ecc8', '#303c24', 'moss',     'モス'],
     ['grey',  '#c4c6d2', '#8c90a8', '#fdfbf8', '#54586e', 'grey',     'グレー'],
+  ]),
+  ...offer(SOCKS, {
+    key: 'kilt-hose',
+    en: 'Kilt hose',
+    ja: 'キルトホース',
+    tags: ['socks', 'kilt', 'world'],
+    hides: [...UNDER_SOCKS, 'ankles'],
+    make: makeKiltHose,
+  }, [
+    ['key',   'wool',    'flash',   'outline', 'en',         'ja'],
+    ['cream', '#f7edda', '#b8404c', '#7c6650', 'cream',      'クリーム'],
+    ['moss',  '#6f8060', '#d8a24c', '#34402c', 'moss green', 'モスグリーン'],
+    ['navy',  '#465482', '#6fa884', '#20284c', 'navy',       '紺'],
   ]),
   ...offer(SOCKS, {
     key: 'stockings',

@@ -1,11 +1,12 @@
 import { offer } from '../../kit/offer.ts'
 import type { Piece } from '../../kit/piece.ts'
 import { UNDER_TROUSERS } from '../hides.ts'
-import { DRESS, FULL_DRESS } from '../wear.ts'
+import { BOTTOM, DRESS, FULL_DRESS } from '../wear.ts'
 import { makeAoDai } from './ao-dai.ts'
 import { makeDirndl } from './dirndl.ts'
 import { makeFurisode } from './furisode.ts'
 import { makeHanfu } from './hanfu.ts'
+import { makeKilt } from './kilt.ts'
 import { makeQipao } from './qipao.ts'
 
 /** Clothes from around the world. */
@@ -78,5 +79,18 @@ export const WORLD: readonly Piece[] = [
     ['green', '#3f7a5c', '#f6ddd0', '#d5616c', '#f4d9a8', '#fffdf6', '#f0cf7c', '#1c4030', '#6d3a2c',     'green', '緑'],
     ['blue',  '#4a6fae', '#fdf6ea', '#6f9cd0', '#fff4dc', '#fffdf8', '#f3e2b4', '#22386a', '#3d4f78',     'blue',  '青'],
     ['berry', '#9c3554', '#c9dcc6', '#5f8f6c', '#f8c8cc', '#fffaf4', '#f2d48c', '#4c1428', '#2f4a38',     'berry', 'ベリー'],
+  ]),
+  ...offer(BOTTOM, {
+    key: 'kilt',
+    en: 'Kilt',
+    ja: 'キルト',
+    tags: ['bottom', 'kilt', 'tartan', 'world'],
+    hides: ['hips'],
+    make: makeKilt,
+  }, [
+    ['key',     'main',    'broad',   'fine',    'leather', 'metal',   'outline', 'trimOutline', 'en',      'ja'],
+    ['forest',  '#3d7558', '#2f4276', '#f2cf6a', '#5b3d30', '#e6dcc4', '#1a3330', '#2e1c16',     'forest',  '森'],
+    ['russet',  '#b5493f', '#35513f', '#f7e7bc', '#4a3a38', '#ecd9a4', '#4c1a1c', '#241a1a',     'russet',  '赤さび色'],
+    ['heather', '#8a6fae', '#5c6f7e', '#f4eef4', '#5a4654', '#dfe2ea', '#382a56', '#2a1c2c',     'heather', 'ヘザー'],
   ]),
 ]
