@@ -8,6 +8,7 @@ import { makeFurisode } from './furisode.ts'
 import { makeHanfu } from './hanfu.ts'
 import { makeKilt } from './kilt.ts'
 import { makeQipao } from './qipao.ts'
+import { makeSari } from './sari.ts'
 
 /** Clothes from around the world. */
 // biome-ignore format: tables, one row per colour
@@ -92,5 +93,19 @@ export const WORLD: readonly Piece[] = [
     ['forest',  '#3d7558', '#2f4276', '#f2cf6a', '#5b3d30', '#e6dcc4', '#1a3330', '#2e1c16',     'forest',  '森'],
     ['russet',  '#b5493f', '#35513f', '#f7e7bc', '#4a3a38', '#ecd9a4', '#4c1a1c', '#241a1a',     'russet',  '赤さび色'],
     ['heather', '#8a6fae', '#5c6f7e', '#f4eef4', '#5a4654', '#dfe2ea', '#382a56', '#2a1c2c',     'heather', 'ヘザー'],
+  ]),
+  ...offer(FULL_DRESS, {
+    key: 'sari',
+    en: 'Sari',
+    ja: 'サリー',
+    tags: ['dress', 'sari', 'choli', 'world'],
+    hides: ['chest', 'waist', 'hips', 'upperArms', 'thighs', 'calves'],
+    make: makeSari,
+  }, [
+    ['key',     'silk',    'border',  'zari',    'choli',   'outline', 'en',          'ja'],
+    ['ruby',    '#c2344f', '#2f7a5e', '#f3cd72', '#2f7a5e', '#54142c', 'ruby',        'ルビー'],
+    ['peacock', '#2f8f9c', '#7a3f8c', '#f2d07e', '#7a3f8c', '#143f4c', 'peacock',     'くじゃく'],
+    ['mango',   '#f3b04a', '#c23f56', '#fff0b8', '#c23f56', '#74401c', 'mango',       'マンゴー'],
+    ['lotus',   '#f6bccb', '#c96a94', '#fbe6b0', '#b5537f', '#85405e', 'lotus',       '蓮'],
   ]),
 ]
