@@ -1,14 +1,16 @@
 import { offer } from '../../kit/offer.ts'
 import type { Piece } from '../../kit/piece.ts'
-import { UNDER_TROUSERS } from '../hides.ts'
-import { BOTTOM, DRESS, FULL_DRESS } from '../wear.ts'
+import { UNDER_TROUSERS, UNDER_TUNIC } from '../hides.ts'
+import { BOTTOM, DRESS, FULL_DRESS, LOOSE_TOP } from '../wear.ts'
 import { makeAoDai } from './ao-dai.ts'
+import { makeDashiki } from './dashiki.ts'
 import { makeDirndl } from './dirndl.ts'
 import { makeFurisode } from './furisode.ts'
 import { makeHanfu } from './hanfu.ts'
 import { makeKilt } from './kilt.ts'
 import { makeQipao } from './qipao.ts'
 import { makeSari } from './sari.ts'
+import { makeWaxDress } from './wax-dress.ts'
 
 /** Clothes from around the world. */
 // biome-ignore format: tables, one row per colour
@@ -107,5 +109,32 @@ export const WORLD: readonly Piece[] = [
     ['peacock', '#2f8f9c', '#7a3f8c', '#f2d07e', '#7a3f8c', '#143f4c', 'peacock',     'くじゃく'],
     ['mango',   '#f3b04a', '#c23f56', '#fff0b8', '#c23f56', '#74401c', 'mango',       'マンゴー'],
     ['lotus',   '#f6bccb', '#c96a94', '#fbe6b0', '#b5537f', '#85405e', 'lotus',       '蓮'],
+  ]),
+  ...offer(LOOSE_TOP, {
+    key: 'dashiki',
+    en: 'Dashiki',
+    ja: 'ダシキ',
+    tags: ['top', 'dashiki', 'tunic', 'world'],
+    hides: UNDER_TUNIC.filter((region) => region !== 'lowerArms'),
+    make: makeDashiki,
+  }, [
+    ['key',     'main',    'gold',    'accent',  'yoke',    'outline', 'en',      'ja'],
+    ['royal',   '#3f5cae', '#f6cf6a', '#e8664a', '#223068', '#1a2554', 'royal blue', 'ロイヤルブルー'],
+    ['forest',  '#3c7d58', '#f7d872', '#e07a3e', '#1f4436', '#183a2a', 'forest',  '森'],
+    ['crimson', '#bf3c48', '#f8dc8c', '#3f9c8c', '#571a2c', '#4c1422', 'crimson', 'えんじ'],
+    ['white',   '#fdf8ec', '#d9a544', '#4a78b4', '#2f3f74', '#6b6474', 'white',   '白'],
+  ]),
+  ...offer(FULL_DRESS, {
+    key: 'wax-dress',
+    en: 'Wax-print dress',
+    ja: 'アフリカンプリントのワンピース',
+    tags: ['dress', 'wax-print', 'ankara', 'world'],
+    hides: ['chest', 'waist', 'hips', 'upperArms', 'thighs'],
+    make: makeWaxDress,
+  }, [
+    ['key',     'ground',  'disc',    'ray',     'line',    'outline', 'en',      'ja'],
+    ['saffron', '#f2a24a', '#fff0cc', '#2f8f88', '#6e2f3c', '#5c2418', 'saffron', 'サフラン'],
+    ['royal',   '#4a63b8', '#f8dc8c', '#ee7f4e', '#232c62', '#171e48', 'royal blue', 'ロイヤルブルー'],
+    ['crimson', '#c8404e', '#fdf0d4', '#f0b048', '#4a1a3c', '#3f1026', 'crimson', 'えんじ'],
   ]),
 ]
