@@ -2,6 +2,7 @@ import { offer } from '../../kit/offer.ts'
 import type { Piece } from '../../kit/piece.ts'
 import { UNDER_TROUSERS, UNDER_TUNIC } from '../hides.ts'
 import { BOTTOM, DRESS, FULL_DRESS, LOOSE_TOP } from '../wear.ts'
+import { makeAbaya } from './abaya.ts'
 import { makeAoDai } from './ao-dai.ts'
 import { makeDashiki } from './dashiki.ts'
 import { makeDirndl } from './dirndl.ts'
@@ -10,6 +11,7 @@ import { makeHanfu } from './hanfu.ts'
 import { makeKilt } from './kilt.ts'
 import { makeQipao } from './qipao.ts'
 import { makeSari } from './sari.ts'
+import { makeThobe } from './thobe.ts'
 import { makeWaxDress } from './wax-dress.ts'
 
 /** Clothes from around the world. */
@@ -136,5 +138,31 @@ export const WORLD: readonly Piece[] = [
     ['saffron', '#f2a24a', '#fff0cc', '#2f8f88', '#6e2f3c', '#5c2418', 'saffron', 'サフラン'],
     ['royal',   '#4a63b8', '#f8dc8c', '#ee7f4e', '#232c62', '#171e48', 'royal blue', 'ロイヤルブルー'],
     ['crimson', '#c8404e', '#fdf0d4', '#f0b048', '#4a1a3c', '#3f1026', 'crimson', 'えんじ'],
+  ]),
+  ...offer(FULL_DRESS, {
+    key: 'thobe',
+    en: 'Thobe',
+    ja: 'トーブ',
+    tags: ['dress', 'thobe', 'robe', 'world'],
+    hides: ['chest', 'waist', 'hips', 'upperArms', 'lowerArms', 'thighs', 'calves'],
+    make: makeThobe,
+  }, [
+    ['key',   'main',    'stitch',  'button',  'outline', 'en',    'ja'],
+    ['white', '#fefcf7', '#d8d4e4', '#c9ccdc', '#747690', 'white', '白'],
+    ['sand',  '#e9d6b6', '#c2a27a', '#a5835c', '#75603f', 'sand',  '砂'],
+    ['slate', '#75839c', '#a3b0c6', '#d7deea', '#323c52', 'slate', 'スレート'],
+  ]),
+  ...offer(FULL_DRESS, {
+    key: 'abaya',
+    en: 'Abaya',
+    ja: 'アバヤ',
+    tags: ['dress', 'abaya', 'robe', 'world'],
+    hides: ['chest', 'waist', 'hips', 'upperArms', 'lowerArms', 'thighs', 'calves'],
+    make: makeAbaya,
+  }, [
+    ['key',   'main',    'thread',  'bead',    'outline', 'en',    'ja'],
+    ['black', '#46434f', '#d8b878', '#fff0d0', '#1c1a24', 'black', '黒'],
+    ['navy',  '#414d7e', '#b9c8ec', '#ffffff', '#1c2448', 'navy',  '紺'],
+    ['mauve', '#b58ea6', '#fbe9e4', '#fffaf0', '#5c3f56', 'mauve', 'モーブ'],
   ]),
 ]
