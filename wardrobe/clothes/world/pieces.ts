@@ -4,6 +4,7 @@ import { UNDER_TROUSERS, UNDER_TUNIC } from '../hides.ts'
 import { BOTTOM, DRESS, FULL_DRESS, LOOSE_TOP } from '../wear.ts'
 import { makeAbaya } from './abaya.ts'
 import { makeAoDai } from './ao-dai.ts'
+import { makeCharro } from './charro.ts'
 import { makeDashiki } from './dashiki.ts'
 import { makeDirndl } from './dirndl.ts'
 import { makeFurisode } from './furisode.ts'
@@ -164,5 +165,18 @@ export const WORLD: readonly Piece[] = [
     ['black', '#46434f', '#d8b878', '#fff0d0', '#1c1a24', 'black', '黒'],
     ['navy',  '#414d7e', '#b9c8ec', '#ffffff', '#1c2448', 'navy',  '紺'],
     ['mauve', '#b58ea6', '#fbe9e4', '#fffaf0', '#5c3f56', 'mauve', 'モーブ'],
+  ]),
+  ...offer(FULL_DRESS, {
+    key: 'charro',
+    en: 'Charro suit',
+    ja: 'チャロスーツ',
+    tags: ['suit', 'charro', 'mariachi', 'world'],
+    hides: ['chest', 'waist', 'upperArms', 'lowerArms', ...UNDER_TROUSERS],
+    make: makeCharro,
+  }, [
+    ['key',   'jacket',  'trousers', 'thread',  'silver',  'shirt',   'tie',     'outline', 'trimOutline', 'en',    'ja'],
+    ['black', '#45424e', '#45424e',  '#e9d9b0', '#e6eaf2', '#fffdf8', '#c23c4a', '#1c1a24', '#4c1424',     'black', '黒'],
+    ['wine',  '#8a2f46', '#8a2f46',  '#f4dca4', '#f4e6b8', '#fffdf6', '#3f7a66', '#3f1020', '#1c3c34',     'wine',  'ワイン'],
+    ['sand',  '#dcc39c', '#6a4a3c',  '#fff8ec', '#f0e6d0', '#fffdf8', '#3f6a9c', '#6a4c34', '#1f3354',     'sand',  '砂'],
   ]),
 ]
