@@ -26,7 +26,7 @@ interface KiltColours {
   trimOutline: Hex
 }
 
-const SKIRT = { waist: 0.4385, hem: 0.2, waistRadius: 0.0665, hemRadius: 0.118 }
+const SKIRT = { waist: 0.4385, hem: 0.204, waistRadius: 0.0675, hemRadius: 0.139 }
 const HUNG = hangSkirt(SKIRT)
 const PLEATS = 18
 
@@ -46,11 +46,11 @@ export function makeKilt(name: string, colours: KiltColours): Model {
     outline: colours.outline,
     trimOutline: colours.trimOutline,
     hung: HUNG,
-    cloth: [['skirt', checked, sewSkirt(plan, HUNG)]],
-    trim: [
+    cloth: [
+      ['skirt', checked, sewSkirt(plan, HUNG)],
       ['belt', belted, sewWaistband(0.45, 0.424)],
-      ['sporran', pouched, hangSporran()],
     ],
+    trim: [['sporran', pouched, hangSporran()]],
   })
 }
 
@@ -102,7 +102,7 @@ function belt({ leather, metal, trimOutline }: KiltColours) {
 }
 
 /** The middle of the sporran. */
-const POUCH: Vec3 = [0, 0.33, 0.101]
+const POUCH: Vec3 = [0, 0.33, 0.11]
 
 /** A pouch with a rounded bottom that follows the front of the kilt. */
 function hangSporran(): Mesh {
