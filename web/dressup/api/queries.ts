@@ -3,7 +3,7 @@ import type { Flow, Links } from '@kisekae/contract/fit/links.ts'
 import type { AccountEvents, Me, StartChoices } from '@kisekae/contract/fit/me.ts'
 import type { SavedOutfits } from '@kisekae/contract/fit/outfits.ts'
 import type { Sessions } from '@kisekae/contract/site/session.ts'
-import { useQuery, useQueryClient } from '@tanstack/preact-query'
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/preact-query'
 import { keepDraft } from '../draft/keep-draft.ts'
 import { forgetLookUnlessOf, keepLook } from '../draft/last-look.ts'
 import { useWords } from '../words/language.tsx'
@@ -23,6 +23,16 @@ export async function readMe(signal: AbortSignal): Promise<Me> {
 
 export const useCloset = () =>
   useQuery({
+    queryKey: useClosetKey(),
+    queryFn: ({ signal }) => readCloset(signal),
+  })
+
+/**
+ * Requests the closet in parallel with the current user. Unlike `useCloset`, this does not render
+ * the whole page again when the closet arrives.
+ */
+export const usePrefetchedCloset = () =>
+  usePrefetchQuery({
     queryKey: useClosetKey(),
     queryFn: ({ signal }) => readCloset(signal),
   })

@@ -1,7 +1,7 @@
 import { MembersOnly } from '../frame/members-only.tsx'
 import { Page } from '../frame/page.tsx'
 import '../style/booth.css'
-import { useCloset } from '../api/queries.ts'
+import { useCloset, usePrefetchedCloset } from '../api/queries.ts'
 import { Problem } from '../kit/problem.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import { useWords } from '../words/language.tsx'
@@ -11,8 +11,8 @@ import { TextsProvider, useLoadedTexts } from './texts/use-booth-texts.tsx'
 export function BoothScreen() {
   const { closet } = useWords().words
   const texts = useLoadedTexts()
-  // Loaded in parallel with the current user; only members get a response.
-  useCloset()
+  // Only members get a response.
+  usePrefetchedCloset()
   const title = texts?.title ?? closet.takePicture
   return (
     <Page name="booth" title={title} tab="closet">

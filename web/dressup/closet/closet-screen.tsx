@@ -1,7 +1,7 @@
 import { MembersOnly } from '../frame/members-only.tsx'
 import { Page } from '../frame/page.tsx'
 import '../style/closet.css'
-import { useCloset } from '../api/queries.ts'
+import { useCloset, usePrefetchedCloset } from '../api/queries.ts'
 import { Problem } from '../kit/problem.tsx'
 import { useWords } from '../words/language.tsx'
 import { ClosetSkeleton } from './closet-skeleton.tsx'
@@ -9,8 +9,8 @@ import { DressingRoom } from './dressing-room.tsx'
 
 export function ClosetScreen() {
   const { closet } = useWords().words
-  // Loaded in parallel with the current user; only members get a response.
-  useCloset()
+  // Only members get a response.
+  usePrefetchedCloset()
   return (
     <Page name="closet" title={closet.title} tab="closet">
       <h1 class="only-read">{closet.title}</h1>
