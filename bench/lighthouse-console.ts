@@ -12,7 +12,7 @@ const REQUESTS = 60
 /** The lowest score of the console pages that partners open most, on an emulated phone. */
 export const bench: Bench = {
   name: 'lighthouse-console',
-  about: "Lighthouse's scores for the console's main pages, on an emulated phone",
+  about: "Lighthouse scores for the console's main pages, on an emulated phone",
   async run(progress) {
     await buildWeb({ apps: ['console'] })
     const service = await startTestService({ consoleFolder: DIST })

@@ -13,7 +13,7 @@ const RETURN = 'https://partner.example/linked'
 /** The lowest score of the pages that people see first, on an emulated phone. */
 export const bench: Bench = {
   name: 'lighthouse',
-  about: "Lighthouse's scores for start, closet, booth, card and consent, on an emulated phone",
+  about: 'Lighthouse scores for start, closet, booth, card and consent, on an emulated phone',
   async run(progress) {
     await buildWeb()
     const service = await startTestService({ webFolder: DIST })

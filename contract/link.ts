@@ -59,7 +59,7 @@ const exchangeParams = {
 /** Spec 4.1 A. The end user's browser opens this page to link the user to an avatar. */
 export const connect = endpoint('GET', '/connect', {
   door: 'anyone',
-  summary: 'Link the end user to an avatar (opened in the browser)',
+  summary: 'Link the end user to an avatar in the browser',
   params: { appId, ...connectParams },
   reply: null,
   page: true,
@@ -67,7 +67,7 @@ export const connect = endpoint('GET', '/connect', {
 
 export const launch = endpoint('GET', '/launch', {
   door: 'anyone',
-  summary: 'Open the dress-up app for a linked user (opened in the browser)',
+  summary: 'Open the dress-up app in the browser for a linked user',
   params: { appId },
   reply: null,
   page: true,

@@ -31,7 +31,7 @@ const address = about(
 /** Beyond the spec. Pages of the kit; the app's server signs their URLs. */
 export const openKit = endpoint('GET', '/uikit/{screen}', {
   door: 'address',
-  summary: 'Open a screen of the UI kit (opened in the browser)',
+  summary: 'Open a screen of the UI kit in the browser',
   params: {
     screen: about('`gacha`, `shop` or `fitting_room`.', text({ maxLength: 20 })),
     avatarId,

@@ -226,7 +226,7 @@ export const webhooks = [
   },
   {
     type: 'gacha.drawn',
-    summary: 'A gacha was drawn',
+    summary: 'A user drew from a gacha',
     description: 'A session was created, by your server or in the UI kit. The items stay hidden.',
     optIn: true,
     data: GachaDrawn,

@@ -29,7 +29,7 @@ export const WishCount = record('WishCount', {
 export type WishCounts = Static<typeof WishCounts>
 export const WishCounts = record('WishCounts', {
   hasNext: field.flag('Whether there is another page.'),
-  counts: field.list(WishCount, 'The items, those with the most wishes first.'),
+  counts: field.list(WishCount, 'The items, most wished-for first.'),
 })
 
 /** Beyond the spec, like the permission that it requires. */

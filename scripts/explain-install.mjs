@@ -17,7 +17,9 @@ const DISTRUSTED =
  */
 export function explainInstall(words, folder) {
   if (/\b(?:ENOSPC|EDQUOT)\b/.test(words)) {
-    return `No space is left on the disk of ${folder} or of npm's cache: free 1 GB, ${AGAIN}`
+    return (
+      `No space is left on the disk that holds ${folder} or npm's cache: free up 1 GB, ` + AGAIN
+    )
   }
   const [code] = /\b(?:EROFS|EACCES|EPERM)\b/.exec(words) ?? []
   if (code) {

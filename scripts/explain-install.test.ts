@@ -7,7 +7,7 @@ const complaints: [words: string, advice: RegExp][] = [
   ['npm error code EAI_AGAIN\nnpm error request to https://…', /\(EAI_AGAIN\): check the network/],
   ['npm error code ECONNREFUSED', /check the network and "npm config get registry"/],
   ['npm error code SELF_SIGNED_CERT_IN_CHAIN', /set NODE_EXTRA_CA_CERTS/],
-  ['npm error nospc ENOSPC: no space left on device, write', /No space is left .*free 1 GB/],
+  ['npm error nospc ENOSPC: no space left on device, write', /No space is left .*free up 1 GB/],
   ['EROFS: read-only file system, unlink', /cannot be written to \/a\/b .*\(EROFS\)/],
   ['npm error code EACCES', /make both writable/],
 ]

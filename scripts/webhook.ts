@@ -140,7 +140,7 @@ async function test(db: Db, wish: Wish, write: Write): Promise<boolean> {
     }
     await sleep(LOOK_INTERVAL_MS)
   }
-  write(`${eventId} has not been sent yet: is the service running, and the endpoint enabled?`)
+  write(`${eventId} has not been sent yet: is the service running, and is the endpoint enabled?`)
   return false
 }
 

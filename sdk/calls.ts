@@ -287,13 +287,13 @@ export interface Calls {
  * receive the required option: `appId`, or `kitSecret` for `openKitUrl`.
  */
 export interface Pages {
-  /** `GET /connect`: Link the end user to an avatar (opened in the browser). */
+  /** `GET /connect`: Link the end user to an avatar in the browser. */
   connectUrl(params: ConnectParams): string
 
-  /** `GET /launch`: Open the dress-up app for a linked user (opened in the browser). */
+  /** `GET /launch`: Open the dress-up app in the browser for a linked user. */
   launchUrl(): string
 
-  /** `GET /uikit/{screen}`: Open a screen of the UI kit (opened in the browser). */
+  /** `GET /uikit/{screen}`: Open a screen of the UI kit in the browser. */
   openKitUrl(params: OpenKitParams): Promise<string>
 }
 

@@ -563,7 +563,7 @@ export interface WishCount {
 export interface WishCounts {
   /** Whether there is another page. */
   hasNext: boolean
-  /** The items, those with the most wishes first. */
+  /** The items, most wished-for first. */
   counts: WishCount[]
 }
 

@@ -47,8 +47,8 @@ export interface WebhookData {
    */
   'items.received': ItemsReceived
   /**
-   * A gacha was drawn. A session was created, by your server or in the UI kit. The items stay
-   * hidden.
+   * A user drew from a gacha. A session was created, by your server or in the UI kit. The items
+   * stay hidden.
    */
   'gacha.drawn': GachaDrawn
   /** A shop session was granted. Your app granted the items of a cart. */

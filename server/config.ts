@@ -45,7 +45,11 @@ const SETTINGS = {
       'VRM files and cleans up; api does neither. Every process can respond to every ' +
       'request.',
   ),
-  host: text('HOST', '127.0.0.1', 'Address to listen on; 0.0.0.0 or :: for every network.'),
+  host: text(
+    'HOST',
+    '127.0.0.1',
+    'Address to listen on; 0.0.0.0 or :: for all network interfaces.',
+  ),
   dataDir: text('KISEKAE_DATA', '.data', 'Folder for the embedded database and the pictures.'),
   databaseUrl: text('DATABASE_URL', '', 'PostgreSQL database to use instead of the embedded one.'),
   databaseMigrationUrl: text(
@@ -168,7 +172,7 @@ const SETTINGS = {
   purgeSecret: {
     ...secretText(
       'PURGE_SECRET',
-      'Secret that signs the calls to PURGE_URL: whsec_ followed by at least 24 bytes in base64.',
+      'Secret used to sign the calls to PURGE_URL: whsec_ followed by at least 24 bytes in base64.',
     ),
     read: readReceiverSecret('PURGE_SECRET'),
   },
@@ -190,7 +194,7 @@ const SETTINGS = {
   alertSecret: {
     ...secretText(
       'ALERT_SECRET',
-      'Secret that signs the calls to ALERT_URL: whsec_ followed by at least 24 bytes in base64.',
+      'Secret used to sign the calls to ALERT_URL: whsec_ followed by at least 24 bytes in base64.',
     ),
     read: readReceiverSecret('ALERT_SECRET'),
   },

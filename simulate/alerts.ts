@@ -24,10 +24,10 @@ const PAUSE_MS = 700
 
 /** Breaks a service in every way that the alert rules cover, and repairs it. */
 export const alertsTrial: Trial = {
-  about: 'each rule of docs/monitoring/alerts.yml fires in a real Prometheus, then falls silent',
+  about: 'each rule of docs/monitoring/alerts.yml fires in a real Prometheus, then stops firing',
   listCases: () => [
     {
-      name: 'every alert rule fires for its reason, and falls silent',
+      name: 'every alert rule fires for its reason, and stops firing after the repair',
       async run() {
         if (hasPrometheus) return { result: await fireAll() }
         return { skipped: 'Prometheus is missing: apt-get install prometheus' }
@@ -72,7 +72,7 @@ async function fireAll(): Promise<string> {
     await service.end('SIGKILL')
     await untilFires(prometheus, ['KisekaeDown'])
     assert.deepEqual([...prometheus.fired].toSorted(), prometheus.names.toSorted())
-    return `${prometheus.names.length} rules fired; all were silent after the repair`
+    return `${prometheus.names.length} rules fired; none was firing after the repair`
   } finally {
     await endServices()
     await admin.end()

@@ -31,7 +31,7 @@ export const REFUSALS = {
   isAMotion: 'This is a motion file (VRM animation), not an avatar.',
   notAMotion: 'The file is a GLB but not a VRM animation.',
   missingHumanBone: 'The file lacks bones that every VRM avatar must have: {where}.',
-  humanBoneTwice: 'The bone {where} is given twice.',
+  humanBoneTwice: 'The bone {where} is assigned twice.',
   duplicateHumanBone: 'The bone {where} is the same node as another bone.',
   imageTooLarge: 'A picture in the file is larger than 4096 by 4096 pixels.',
   imageUndecodable: 'A picture in the file is broken, or is neither PNG nor JPEG.',

@@ -52,7 +52,7 @@ function pack(library: Untyped, surface: Parameters<PackSurface>[0]): ReturnType
     encoder.SetAttributeQuantization(library.NORMAL, NORMAL_BITS)
     encoder.SetAttributeQuantization(library.TEX_COORD, UV_BITS)
     const length = encoder.EncodeMeshToDracoBuffer(mesh, output)
-    if (length === 0) throw new Error('Draco cannot compress a surface.')
+    if (length === 0) throw new Error('Draco could not compress the surface.')
     return {
       stream: Uint8Array.from({ length }, (_, i) => output.GetValue(i)),
       ids: Object.fromEntries(ids),

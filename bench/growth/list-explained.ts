@@ -33,8 +33,8 @@ export const EXPLAINED_STATEMENTS: readonly ExplainedStatement[] = [
   {
     piece: 'update gacha_session set expires_at = statement_timestamp()',
     reason:
-      'Ends a draw of an app in development, by hand or by its tests, and searches all draws of ' +
-      'the last half hour for it.',
+      'Lets an open draw of a development app expire, for a developer or a test; searches all ' +
+      'draws of the last half hour for it.',
   },
   {
     piece: 'select user_id from avatar where app_id = $1 order by created_at, avatar_id limit',
@@ -42,7 +42,7 @@ export const EXPLAINED_STATEMENTS: readonly ExplainedStatement[] = [
   },
   {
     piece: 'old_secret from webhook_endpoint order by endpoint_id for update',
-    reason: '`npm run admin -- rotate` encrypts the secrets of all endpoints again.',
+    reason: '`npm run admin -- rotate` re-encrypts the secrets of all endpoints.',
   },
   {
     piece: 'from organisation order by name, organisation_id',

@@ -47,7 +47,7 @@ export const exportCatalogue = endpoint('GET', `${OF}/catalogue`, {
 
 export const exportTable = endpoint('GET', `${OF}/catalogue/csv`, {
   door: 'console:viewer',
-  summary: 'Export names, tags and uses of all items as a table',
+  summary: 'Export a table of all items with their names, tags and uses',
   reply: null,
   download: true,
 })

@@ -133,7 +133,7 @@ export const listUsableItems = endpoint('GET', '/console-api/apps/{appId}/items'
 
 export const exportUsableItems = endpoint('GET', '/console-api/apps/{appId}/items/csv', {
   ...viewer,
-  summary: 'Export the items that an app may sell, draw and grant as a table',
+  summary: 'Export a table of the items that an app may sell, draw and grant',
   params: usable,
   reply: null,
   download: true,
@@ -180,11 +180,11 @@ export const ItemDetail = record('ItemDetail', {
   createdAt: field.instant('When it was added.'),
   canBeDeleted: field.flag('Whether the item is a draft that no app has been able to use yet.'),
   thumbnailUrl: field.text('A picture of 60x60 px.'),
-  imageUrl: field.text('A picture of 240x320 px: the item on a mannequin.'),
+  imageUrl: field.text('A 240x320 px picture of the item on a mannequin.'),
   previews: field.list(
     record('BodyPreview', {
       figure: field.text('The body build.'),
-      imageUrl: field.text('A picture of 240x320 px: the item worn on this body.'),
+      imageUrl: field.text('A 240x320 px picture of the item worn on this body.'),
       look: Look,
     }),
     'One picture for each body that it fits.',

@@ -56,7 +56,7 @@ export const Usage = record('Usage', {
       route: field.text('The path as documented.'),
       status: field.whole('The HTTP status.'),
       requests: field.whole('The number of requests.'),
-      meanMs: field.number('The average duration in the service.'),
+      meanMs: field.number('The average time spent in the service, in milliseconds.'),
     }),
     'Days without requests are omitted.',
   ),

@@ -34,7 +34,7 @@ const ClosetRules = Type.Object(
     body: Type.Optional(
       Type.Object(body, { description: 'The build and skin tone; only for bodies.' }),
     ),
-    traits: Type.Optional(words('Traits of a face.')),
+    traits: Type.Optional(words('The traits by which similar faces are found; only for faces.')),
   },
   { title: 'ClosetRules' },
 )

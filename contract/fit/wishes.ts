@@ -44,7 +44,7 @@ const NoReply = record('ChangedWishes', {})
 
 export const addMemberWish = endpoint('POST', '/fit-api/wishes', {
   door: 'fit:member',
-  summary: 'Add an item that a linked app currently sells to the wish list',
+  summary: 'Add to the wish list an item that a linked app currently sells',
   body: wish('NewWish', {
     appId: field.text('The app.', { max: 64 }),
     itemId: field.whole('The item.', { min: 1 }),

@@ -39,7 +39,9 @@ function describeOperation({ name, endpoint }: CatalogueEntry, tag: string): obj
     ...(requestBody && !endpoint.form && { 'x-body-bytes-max': endpoint.bodyBytesMax }),
     responses: {
       200: describeSuccess(endpoint),
-      ...(endpoint.tagged && { 304: { description: 'The response with this ETag is current.' } }),
+      ...(endpoint.tagged && {
+        304: { description: 'The response with this ETag is still current.' },
+      }),
       default: describeFailure(endpoint),
     },
     ...(page && { security: [] }),

@@ -58,7 +58,7 @@ function refusalOf(error: unknown, file: string): Refused | null {
   if (code.startsWith('Z_'))
     return new Refused(`${file} is not a complete backup: it cannot be unpacked`)
   // Classes 22 and 23: values that do not fit their columns, or violate a constraint.
-  if (/^2[23]\w{3}$/.test(code)) return new Refused(`${file} does not fit its own tables`)
+  if (/^2[23]\w{3}$/.test(code)) return new Refused(`${file} has rows that do not fit their tables`)
   if (error instanceof TarBroken)
     return new Refused(`${file} is not a complete backup: ${error.message}`)
   return error instanceof MigrationRefused ? new Refused(error.message) : null

@@ -109,8 +109,8 @@ function listFiles(folder) {
 function explain(error, home) {
   if (['ENOSPC', 'EDQUOT'].includes(error.code)) {
     return (
-      `No space is left on the disk of ${home}: free 1 GB, or set KISEKAE_HOME to a folder on ` +
-      'another disk.'
+      `No space is left on the disk that holds ${home}: free up 1 GB, or set KISEKAE_HOME to a ` +
+      'folder on another disk.'
     )
   }
   return (

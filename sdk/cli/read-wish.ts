@@ -139,7 +139,9 @@ function readVersion(): string {
 export function connectTo({ baseUrl, key, ...more }: Settings): Kisekae {
   if (!baseUrl || !key) {
     const missing = baseUrl ? '--key (KISEKAE_KEY)' : '--base-url (KISEKAE_URL)'
-    throw new Misused(`${missing} is missing; --demo FILE provides URL and key (see --help)`)
+    throw new Misused(
+      `${missing} is missing; --demo FILE provides the URL and the key (see --help)`,
+    )
   }
   const { appId, fitUrl, language } = more
   return createKisekae({ baseUrl, key, appId, language, fitUrl: fitUrl || baseUrl })

@@ -19,6 +19,6 @@ export function startAlerts(options: StartOptions): Rounds {
       if (fleet.isLeader()) await sendAlerts(alerts)
     },
     intervalMs: INTERVAL_MS,
-    onError: (err) => log.logger.warn({ err }, 'The check for problems has failed.'),
+    onError: (err) => log.logger.warn({ err }, 'The check for problems could not be completed.'),
   })
 }

@@ -27,7 +27,7 @@ export interface LinkOptions {
 
 /** If the JWT were optional, a registered key would protect nobody. */
 const JWT_NEEDED =
-  'The app has registered a key for JWTs: this call requires a JWT with a jti as Bearer token.'
+  'The app has registered a key for JWTs: the bearer token of this call must be a JWT with a jti.'
 
 export function linkRoutes(on: On, { assetUrl, fitUrl, secret }: LinkOptions): void {
   const answer = async (params: Params<typeof exchangeToken>, call: Call) => {

@@ -18,8 +18,8 @@ function readTraceHeader(part: string): [name: string, value: string] {
   const value = decode(encoded.trim())
   if (HEADER_NAME.test(name) && value && HEADER_VALUE.test(value)) return [name, value]
   throw new ConfigError(
-    'OTEL_EXPORTER_OTLP_HEADERS must be name=value, separated by commas, with %2C for a comma in ' +
-      'a value.',
+    'OTEL_EXPORTER_OTLP_HEADERS must be name=value pairs, separated by commas, with %2C for a ' +
+      'comma in a value.',
   )
 }
 

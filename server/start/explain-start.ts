@@ -44,4 +44,5 @@ function explainRefusal({ code, message }: pg.DatabaseError, dataDir: string) {
 }
 
 const noRoom = (dataDir: string) =>
-  `No space is left on the disk of ${dataDir}: free some, or ${ANOTHER_FOLDER} on another disk.`
+  `No space is left on the disk that holds ${dataDir}: free some space, or ${ANOTHER_FOLDER} on ` +
+  'another disk.'

@@ -130,7 +130,8 @@ export const PRIVACY: Worded = {
       ],
       [
         'Questions',
-        'To contact the operator of this service, reply to any e-mail with a sign-in code.',
+        'To contact the operator of this service, reply to any e-mail in which you received a ' +
+          'sign-in code.',
       ],
     ],
   },

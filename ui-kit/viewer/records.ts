@@ -44,7 +44,7 @@ export interface ViewerOptions extends AvatarChange {
   reducedMotion?: boolean
   /** Aborting this signal closes the viewer. */
   signal?: AbortSignal
-  /** Called on every change of state, from the first byte on. */
+  /** Called on every state change, from the first byte on. */
   onState?(state: ViewerState): void
   /** Called when the user, or a call to `look`, turns or zooms the view. */
   onView?(view: ViewerView): void
@@ -202,7 +202,7 @@ export interface Viewer {
   follow(weights: Readonly<Record<string, number>> | null): void
   /** Pauses or resumes all animation; the user can still turn the avatar. */
   pause(isPaused: boolean): void
-  /** Pauses at a moment of the motion, given as a fraction of its length, from 0 to 1. */
+  /** Pauses at a point in the motion, given as a fraction of its length, from 0 to 1. */
   seek(share: number): void
   /**
    * Turns and zooms the view as the user's input does, within the same limits; a picture does not

@@ -84,7 +84,7 @@ export const RULE_WORDS = grade('refused', {
   gltfInvalid: {
     ja: ['glTFの規則{rule}に反しています：{message}', 'この場所を直して書き出し直してください。'],
     en: [
-      'The file breaks the rule {rule} of glTF: {message}',
+      'The file breaks the glTF rule {rule}: {message}',
       'Fix the file at this location, and export it again.',
     ],
   },

@@ -205,7 +205,9 @@ for (const [reason, listFiles] of Object.entries(refusals))
 test('a refusal names the bone that it concerns', async () => {
   const twice = { bone: 'rightHand', node: 15 }
   const bytes = anOldVrm({ 'extensions.VRM.humanoid.humanBones.15': twice })
-  await assert.rejects(readModel(bytes, decode), { message: 'The bone rightHand is given twice.' })
+  await assert.rejects(readModel(bytes, decode), {
+    message: 'The bone rightHand is assigned twice.',
+  })
 })
 
 const accepted: [name: string, edits: Record<string, unknown>][] = [

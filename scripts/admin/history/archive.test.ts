@@ -94,7 +94,7 @@ test('a month of the ledger is archived in a private file, and restored from it'
   assert.deepEqual(await db.rows`select 1 as one from history_archive`, [])
   await assert.rejects(
     bringBackPart(database.url, fileOf('december')),
-    isRefused(/not a month that is missing/),
+    isRefused(/not one of the archived months/),
   )
 })
 

@@ -89,7 +89,7 @@ export async function bringBackPart(connectionString: string, file: string): Pro
   return inTransaction(connectionString, async (client) => {
     const archived = await listArchived(client)
     const part = archived.find((each) => each.sha256 === sha256)
-    if (!part) throw new Refused(`${file} is not a month that is missing here, or it was changed`)
+    if (!part) throw new Refused(`${file} is not one of the archived months, or has changed`)
     const last = archived.findLast(({ history }) => history === part.history)
     if (part !== last) throw new Refused(`${last?.name} was archived later: bring it back first`)
     await createPart(client, part)

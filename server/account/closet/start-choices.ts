@@ -81,7 +81,8 @@ async function readStart(sql: Sql) {
 
   function dress(outfitKey: string, { figure, tone }: Wish): number[] {
     const keys = STARTER_OUTFITS.find(({ key }) => key === outfitKey)?.pieces
-    if (!keys) throw invalidParameter({ message: "Invalid value for 'outfit': it does not exist." })
+    if (!keys)
+      throw invalidParameter({ message: "Invalid value for 'outfit': there is no such outfit." })
     const pieces = keys.flatMap((key) => base.find(({ starterKey }) => starterKey === key) ?? [])
     const body = base.find(({ rules }) => rules.body?.figure === figure && rules.body.tone === tone)
     if (!body) throw invalidParameter({ message: "Invalid value for 'figure' or 'tone'." })

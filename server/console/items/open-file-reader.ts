@@ -28,7 +28,7 @@ export function openFileReader(): FileReader {
     async read(organisationId, bytes) {
       const given = await room.run(organisationId, bytes, [bytes.buffer]).catch((error) => {
         if (!(error instanceof WorkExceeded)) throw error
-        throw catalogueRefused({ message: `The file needs too much ${error.limit} to read.` })
+        throw catalogueRefused({ message: `Reading the file takes too much ${error.limit}.` })
       })
       if (given.kind === 'refused') throw catalogueRefused({ message: given.refusal })
       return given

@@ -26,7 +26,7 @@ import { type Clue, findSuspect, type SuspectName } from './find-suspect.ts'
 import { type Linked, linkUser } from './link-user.ts'
 import { maskJoined } from './mask-joined.ts'
 
-const JWT_USED = 'A JWT with this jti was sent before: create a new one for every call.'
+const JWT_USED = 'A JWT with this jti has already been sent: create a new one for every call.'
 
 /** The inputs of an exchange besides the app's claims. */
 export interface ExchangeSetup {

@@ -111,7 +111,7 @@ function encode(
   encoder.setSliceSourceImage(0, pixels, widthPx, heightPx, RGBA)
   const file = new Uint8Array(widthPx * heightPx * PIXEL_BYTES_MAX + HEAD_BYTES_MAX)
   const length = encoder.encode(file)
-  if (length === 0) throw new Error('Basis Universal cannot encode a picture.')
+  if (length === 0) throw new Error('Basis Universal could not encode the picture.')
   // The library sets colour primaries even for pictures that contain no colours.
   if (!isColour)
     file[new DataView(file.buffer).getUint32(FORMAT_AT, true) + PRIMARIES_AT] = UNSPECIFIED

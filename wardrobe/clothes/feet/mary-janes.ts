@@ -25,5 +25,5 @@ function paint(leather: Hex, sock: Hex, outline: Hex) {
   }
 }
 
-/** Strap shoes: the pair, and the pattern that is printed on their uppers. */
+/** Mary Janes: the pair, and the pattern that is printed on their uppers. */
 export const maryJanes = { make, paint }

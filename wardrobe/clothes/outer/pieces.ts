@@ -76,7 +76,7 @@ export const OUTERS: readonly Piece[] = [
   ]),
   ...offer(OUTER, {
     key: 'stadium',
-    en: 'Stadium jacket',
+    en: 'Varsity jacket',
     ja: 'スタジャン',
     tags: ['outer', 'jacket', 'school', 'street'],
     hides: UNDER_CLOSED,

@@ -176,7 +176,7 @@ export const SEPARATES: readonly Piece[] = [
   ]),
   ...offer(SHOES_AND_SOCKS, {
     key: 'straps',
-    en: 'Strap shoes with lace socks',
+    en: 'Mary Janes with lace socks',
     ja: 'ストラップシューズとレースソックス',
     tags: ['shoes', 'socks', 'lace'],
     hides: ['ankles', ...UNDER_SHOES],

@@ -18,7 +18,7 @@ interface StrapShoesColours {
   outline: Hex
 }
 
-/** Strap shoes with socks that end in a frill of lace. */
+/** Mary Janes with socks that end in a frill of lace. */
 export function makeStrapShoes(name: string, colours: StrapShoesColours): Model {
   const fabric = cloth.roll(128, 256)
   const { leather, sock, outline } = colours

@@ -59,7 +59,7 @@ export const FOOTWEAR: readonly Piece[] = [
   ]),
   ...offer(SHOES, {
     key: 'platforms',
-    en: 'Platform strap shoes',
+    en: 'Platform Mary Janes',
     ja: '厚底ストラップシューズ',
     tags: ['shoes', 'platform', 'heart'],
     make: makePlatformStraps,

@@ -91,7 +91,7 @@ export const apps = words(
     icon: 'Icon',
     iconHint: 'PNG, JPEG or WebP; cropped to a square of 128×128 px.',
     chooseIcon: 'Choose a picture',
-    iconRefused: 'This picture cannot be used. Choose a PNG, JPEG or WebP.',
+    iconRefused: 'This picture cannot be used. Choose a PNG, JPEG or WebP file.',
     permissions: 'Permissions to request from users',
     AvatarLoad: 'See the avatar’s pictures (always required)',
     ItemGrant: 'Grant items',

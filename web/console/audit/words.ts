@@ -24,7 +24,7 @@ export const audit = words(
       'Who changed what, and when. Each entry contains the hash of the previous one, so ' +
       'tampering is detectable.',
     emptyTitle: 'No entries',
-    emptyText: 'Change the filters, or make a change.',
+    emptyText: 'Adjust the filters. Changes in your organisation appear here.',
     at: 'When',
     actor: 'Who',
     action: 'What',

@@ -77,26 +77,27 @@ export const connections = words(
     flow: 'Flow',
     length: (text: string) => text,
     clues: {
-      encoded: 'The URL-encoded form was hashed at the start.',
-      decoded: 'The URL-decoded form was hashed at the start.',
+      encoded: 'The URL-encoded form was hashed at the start of the flow.',
+      decoded: 'The URL-decoded form was hashed at the start of the flow.',
       trimmed:
         'One of the two values has a leading or trailing space or line break that the other lacks.',
-      missing: 'An empty string was hashed at the start.',
-      otherApp: 'The id of another app of your organisation was hashed at the start.',
+      missing: 'An empty string was hashed at the start of the flow.',
+      otherApp: 'The id of another app of your organisation was hashed at the start of the flow.',
       otherUri:
         'A different URI was hashed: another registered one, or one that differs in the final ' +
         'slash.',
       otherOrder: 'The order differs.',
       spaces: 'The separator is wrong: join with commas only, without spaces.',
       alias: 'GrantItem was used for ItemGrant, or the other way round.',
-      otherWord: 'A different spelling was hashed at the start.',
-      milliseconds: 'A time in milliseconds was hashed at the start: use seconds.',
+      otherWord: 'A different spelling was hashed at the start of the flow.',
+      milliseconds: 'A time in milliseconds was hashed at the start of the flow: use seconds.',
       otherTime:
         'The clock was read twice, so this value differs from the hashed one by a few seconds.',
       hashed: 'It was hashed before it was joined: use the plain value.',
       otherSeparator: 'The values were joined by something other than a colon.',
       otherAppKey: 'The exchange used the key of another app of your organisation.',
-      otherKey: 'The app had another valid key at the start: that one may have been hashed.',
+      otherKey:
+        'The app had another valid key at the start of the flow: that key may have been hashed.',
     } as Record<string, string>,
     advice: {
       appId: 'Compare it with the app ID in the console.',
@@ -114,7 +115,7 @@ export const connections = words(
         'Use the same key at the start and at the exchange: a key rotated in between does not ' +
         'match.',
       codeVerifier:
-        'Generate a new one for each start, store it on your server, and send that one.',
+        'Generate a new one for each flow, store it on your server, and send it at the exchange.',
       avatarId: 'For an upgrade, send the same avatarId at the start and at the exchange.',
     } as Record<string, string>,
     tryTitle: 'Compute a codeChallenge',

@@ -14,7 +14,7 @@ export function useActor(closet: Closet) {
   const [pose, setPose] = useState<Pose>(() => findWornPose(outfit))
   const [mood, setMood] = useState<Mood>('own')
   /**
-   * The moment of the motion, from 0 to 1, at which the avatar holds still; null while it moves.
+   * The point in the motion, from 0 to 1, at which the avatar holds still; null while it moves.
    */
   const [moment, setMoment] = useState<number | null>(null)
   const dressed = useMemo(() => dressForPose({ outfit, items, pose }), [outfit, items, pose])

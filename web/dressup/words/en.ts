@@ -172,7 +172,7 @@ export const en = {
     tookOff: (names, item) => `${names} came off because of “${item}”`,
     changed: (names, item) => `Changed to ${names} to go with “${item}”`,
     quoted: (name) => `“${name}”`,
-    required: (part) => `${part}: your avatar always wears one. Choose another one to change it.`,
+    required: (part) => `${part}: your avatar always wears one. To replace it, choose another one.`,
     forbidden: (name) => `Cannot be worn together with “${name}”.`,
     noBodyFits: 'You have no body that fits this item.',
     noFaceFits: 'You have no face that goes with this item.',

@@ -16,7 +16,7 @@ export const DOWN: usize = 32
 /**
  * Sets the edge functions of a triangle. `px` and `py` are the starting points of bc, ca, and ab,
  * in units relative to the first pixel. A sample on an edge shared by two triangles belongs to the
- * triangle on the right of the edge or below it; the other triangle's function is reduced by 1.
+ * triangle to the right of the edge or below it; the other triangle's function is reduced by 1.
  */
 export function setEdges(px: v128, py: v128): void {
   const right = i32x4.sub(v128.shuffle<i32>(py, py, 1, 2, 0, 0), py)

@@ -41,7 +41,9 @@ export const fitTexts = words(
     lead: 'Creates a part for each figure. Nothing is stored until you choose to use it.',
     back: 'Back to the item',
     figures: 'Figures',
-    figuresLead: 'Avatars with a fitted figure wear the part that was made for that figure.',
+    figuresLead:
+      'Once the item has been fitted to a figure, avatars with that figure wear the ' +
+      'part made for that figure.',
     choose: 'Choose the figures to fit the item to.',
     states: {
       none: 'not fitted',

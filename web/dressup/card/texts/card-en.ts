@@ -27,7 +27,7 @@ export const cardEn = {
   outfits: 'Outfits',
   noOutfits: 'Save an outfit to show it here.',
   items: 'Favourites',
-  noItems: 'Mark items in the closet with the heart to show them here.',
+  noItems: 'Mark items as favourites in the closet to show them here.',
   apps: 'Apps',
   appsHint: 'Anyone who opens the card can see that you use these apps.',
   noApps: 'Link an app to show it here.',
