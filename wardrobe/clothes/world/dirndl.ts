@@ -57,10 +57,10 @@ export function makeDirndl(name: string, colours: DirndlColours): Model {
       ['cuffs', frilled, cuffs],
       ['dress', laced, sewBodice()],
       ['skirt', skirted, sewSkirt(waves, HUNG)],
+      ['neck', frilled, standCollar({ height: 0.014, lower: 0.056, upper: 0.053 })],
       ['waistband', apron, sewWaistband(0.446, 0.427, 0.0178)],
     ],
     trim: [
-      ['neck', frilled, standCollar({ height: 0.014, lower: 0.056, upper: 0.053 })],
       // The wearer chooses the side of the bow; here it is in the middle of the front.
       ['bow', apron, tieRibbon([0.03, 0.437, 0.0815], 0.72, 'spine')],
     ],

@@ -50,9 +50,10 @@ export function makeWaxDress(name: string, colours: WaxDressColours): Model {
       ['dress', printed, front],
       ['dress', printed, back],
       ['sleeves', flounced, sewFlounces()],
+      ['neck', band, standCollar({ height: 0.008, lower: 0.0565, upper: 0.0545 })],
       ['waistband', band, sewWaistband(0.446, 0.43, 0.0175)],
     ],
-    trim: [['neck', band, standCollar({ height: 0.008, lower: 0.0565, upper: 0.0545 })]],
+    trim: [],
   })
 }
 
