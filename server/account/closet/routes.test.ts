@@ -106,7 +106,7 @@ test('the style and colour of an item are named in the language of the page', as
   assert.deepEqual(named, { styleName: 'Bob', colour: '#9a6a55', colourName: 'cocoa' })
   assert.equal((await read('ja')).variant.styleName, 'ボブ')
   const bobs = items.filter((item) => item.variant?.style === style)
-  assert.equal(bobs.length, 3)
+  assert.equal(bobs.length, 5)
 })
 
 test('a preview shows the outfit and saves nothing', async () => {
