@@ -62,7 +62,7 @@ export const itemView = {
 /** Spec 4.2. Only the response without `avatarId` is the same for every user and can be cached. */
 export const getItems = endpoint('GET', '/v1/Items', {
   door: 'key',
-  summary: 'Read items of the catalogue',
+  summary: 'Read items from the catalogue',
   params: {
     itemId: about(
       'Items that the app can use, or that `avatarId` owns or wears.',

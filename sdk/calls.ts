@@ -115,7 +115,7 @@ export interface Calls {
   getAvatars(params: GetAvatarsParams, options?: CallOptions): Promise<Avatars>
 
   /**
-   * `GET /v1/Items`: Read items of the catalogue. With an avatarId, requires the AvatarLoad
+   * `GET /v1/Items`: Read items from the catalogue. With an avatarId, requires the AvatarLoad
    * permission.
    */
   getItems(params: GetItemsParams, options?: CallOptions): Promise<Items>

@@ -10,7 +10,7 @@ import { tryOn } from './fits/try-on.ts'
  */
 const ONLY_IN_TRIAL = new Set([
   'seconds of CPU, worst',
-  'stretch compared with most edges, p95',
+  'stretch compared with the median edge, p95',
   'fewer faults than a swap',
 ])
 

@@ -163,7 +163,7 @@ function listRefusals(start: (name: string, wish: Start) => Case): Case[] {
       args: ['--', '--prot', '3'],
     }),
     start(
-      'a DATABASE_URL where no server responds',
+      'a DATABASE_URL at which no server responds',
       withUrl('postgres://me@127.0.0.1:1/me', /DATABASE_URL cannot be used/),
     ),
     start('a DATABASE_URL that is not a URL', withUrl('db', /write it as postgres:/)),

@@ -210,7 +210,7 @@ namespace Kisekae
             return CallAsync(call, options, cancellation);
         }
 
-        /// <summary>`GET /v1/Items`: Read items of the catalogue. With an avatarId, requires the
+        /// <summary>`GET /v1/Items`: Read items from the catalogue. With an avatarId, requires the
         ///   AvatarLoad permission.</summary>
         /// <param name="itemId">Items that the app can use, or that `avatarId` owns or
         ///   wears.</param>

@@ -232,7 +232,7 @@ type GetItemsParams struct {
 	Transparent *bool
 }
 
-// GetItems calls `GET /v1/Items`: Read items of the catalogue. With an avatarId, requires the
+// GetItems calls `GET /v1/Items`: Read items from the catalogue. With an avatarId, requires the
 // AvatarLoad permission.
 func (client *Client) GetItems(
 	ctx context.Context,

@@ -89,7 +89,7 @@ export const saveJwtKey = endpoint('PUT', '/console-api/apps/{appId}/jwt-key', {
 
 export const saveShopUrl = endpoint('PUT', '/console-api/apps/{appId}/shop-url', {
   door: 'console:developer',
-  summary: 'Set or remove the page of the shop, to which wish lists link',
+  summary: 'Set or remove the shop page that wish lists link to',
   body: record('ShopUrl', {
     shopUrl: field.orNull(
       field.text("Either https or the app's own scheme; the rules for redirect URIs apply.", {

@@ -315,7 +315,7 @@ export const NewItem = record('NewItem', {
 
 export const readSamplePart = endpoint('GET', `${OF}/sample-part`, {
   ...developer,
-  summary: 'Download a hat of the starter wardrobe as a VRM file, to try out an upload',
+  summary: 'Download a hat from the starter wardrobe as a VRM file, to try out an upload',
   reply: null,
   download: true,
 })

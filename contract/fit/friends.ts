@@ -98,7 +98,7 @@ export const listGivableItems = endpoint('GET', '/fit-api/gifts', {
 
 export const giveItem = endpoint('POST', '/fit-api/gifts', {
   door: 'fit:member',
-  summary: 'Give an item to a friend; repeating the call with the same key gives it only once',
+  summary: 'Give an item to a friend; repeating the call with the same key does not give it again',
   body: wish('NewGift', {
     friendshipId: field.text('The friend.', { max: 20 }),
     itemId: field.whole('The item.', { min: 1 }),

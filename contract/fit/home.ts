@@ -116,7 +116,7 @@ const day = "Today in the member's time zone, as `YYYY-MM-DD`."
 
 export const readHome = endpoint('GET', '/fit-api/home', {
   door: 'fit:member',
-  summary: "Read the day's theme, the stamps of this month, and what is new",
+  summary: "Read the day's theme, this month's stamps, and what is new",
   params: texts({ day }),
   reply: Home,
 })
@@ -136,7 +136,7 @@ export const StampedLook = record('StampedLook', {
 
 export const saveThemeLook = endpoint('POST', '/fit-api/home/looks', {
   door: 'fit:member',
-  summary: "Save the worn look for the day's theme; a later look on the same day replaces it",
+  summary: "Save the current look for the day's theme; a later look on the same day replaces it",
   body: wish('NewThemeLook', { day: nameOf(10, day) }),
   reply: StampedLook,
 })

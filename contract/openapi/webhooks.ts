@@ -49,7 +49,7 @@ const HEADERS = [
   header('webhook-timestamp', 'The time of this attempt, as Unix time in seconds.'),
   header(
     'webhook-signature',
-    '`v1,` and the base64 of the HMAC-SHA256; several are separated by spaces.',
+    '`v1,` and the HMAC-SHA256 in Base64; multiple signatures are separated by spaces.',
   ),
   header('webhook-replay', '`true` if the message was sent again on request.', false),
 ]

@@ -62,7 +62,7 @@ export const REPORT_WORDS: Readonly<Record<PageLanguage, ReportWords>> = {
     'Send',
     'Thank you',
     'The operator of this service will look at the card. Nothing about you is stored.',
-    'You have sent many reports. Please try again later.',
+    'You have sent too many reports. Please try again later.',
   ]),
   ko: wordsOf([
     '이 카드 신고하기',

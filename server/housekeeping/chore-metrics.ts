@@ -10,7 +10,7 @@ const rows = new Counter({
 })
 const failures = new Counter({
   name: 'chore_failures_total',
-  help: 'Chores that failed and are repeated in the next round.',
+  help: 'Chores that failed and will be retried in the next round.',
   labelNames: ['chore'],
   registers: [],
 })

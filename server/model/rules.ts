@@ -43,7 +43,7 @@ export const stillMaking = () =>
 export const explainFailure = ({ excess }: { excess: string | null }) =>
   excess === null
     ? backendError({ message: 'The model could not be generated.', retryAfterS: FAILURE_KEPT_S })
-    : profileBudgetExceeded({ message: `The outfit exceeds the profile: ${excess}.` })
+    : profileBudgetExceeded({ message: `The outfit exceeds the limits of the profile: ${excess}.` })
 
 type Asked = { [Name in keyof ModelOptions]: ModelOptions[Name] | undefined } & {
   format: ModelFormat

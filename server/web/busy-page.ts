@@ -13,7 +13,7 @@ const TEXTS = {
   },
   en: {
     title: 'Too many requests',
-    why: 'Your network has sent many requests in a short time.',
+    why: 'Your network has sent too many requests in a short time.',
     next: 'Please wait a moment: this page reloads automatically.',
   },
 } as const

@@ -264,7 +264,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     "select 1 as off from home_switch where part = 'theme'`",
   ),
   one(
-    'a given item stays with its giver',
+    'an item that was given away stays with the giver',
     'server/friend/gift-store.ts',
     `delete from owned_item where user_id = \${userId} and item_id = \${itemId}
   returning 1 as taken`,

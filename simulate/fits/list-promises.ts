@@ -39,7 +39,7 @@ export function listPromises(pairs: readonly Pair[]): Promised[] {
     ],
     ['skin through cloth, worst', `${percent(skin.skin)}, ${skin.name}`, skin.skin <= LIMITS.skin],
     [
-      'stretch compared with most edges, p95',
+      'stretch compared with the median edge, p95',
       [
         `${averages.stretch.toFixed(2)} on average,`,
         `${describe(stretch, stretch.stretch)} at worst;`,

@@ -69,7 +69,7 @@ async function playStep(trying: Trying, step: Step): Promise<Room> {
   if (step.kind === 'save') return save(trying)
   const reply = await tryOn(theatre, { avatarId, ...step })
   if (isUnanswered(reply))
-    throw new Error(`The request waited too long for others: ${reply.status}`)
+    throw new Error(`The request waited too long for other requests: ${reply.status}`)
   const after = await readRoom(theatre, avatarId)
   const canBeTaken = step.itemId === null || room.selectable.has(step.itemId)
   if (reply.status === 200) tally.taken++

@@ -18,6 +18,6 @@ export async function makeGuest(theatre: Theatre): Promise<number> {
   return json.avatarId
 }
 
-/** Whether a request waited too long for others; a retry succeeds. */
+/** Whether a request waited too long for other requests; a retry succeeds. */
 export const isUnanswered = (reply: Reply) =>
   reply.status === 503 || reasonOf(reply) === 'idempotencyKeyInUse'

@@ -40,7 +40,7 @@ export interface ViewerOptions extends AvatarChange {
    * the default is the drawn face, which only changes from one picture to the next.
    */
   morphs?: 'vrm' | 'arkit' | 'oculus' | 'all'
-  /** Disables all animation; the default is the setting of the device. */
+  /** Disables all animation; the default is the device's setting. */
   reducedMotion?: boolean
   /** Aborting this signal closes the viewer. */
   signal?: AbortSignal

@@ -65,7 +65,7 @@ export const CHANGE_WORDS = grade('changed', {
   schemaMismatch: {
     ja: ['VRMの書式と違います：{rule}', '読めない値は既定値に置きかえました。'],
     en: [
-      'This does not match the schema of VRM: {rule}',
+      'This does not match the VRM schema: {rule}',
       'Unreadable values were replaced by their defaults.',
     ],
   },

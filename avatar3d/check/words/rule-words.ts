@@ -151,7 +151,7 @@ export const RULE_WORDS = grade('refused', {
     ],
     en: [
       'The skeleton fits no body: {bone} is {mm} mm away from its position in the closest ' +
-        'body, {figure}; at most {limit} mm are allowed.',
+        'body, {figure}; at most {limit} mm is allowed.',
       'Model the part around the skeleton of that body.',
     ],
   },

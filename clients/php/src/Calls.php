@@ -173,7 +173,7 @@ trait Calls
     }
 
     /**
-     * `GET /v1/Items`: Read items of the catalogue. With an avatarId, requires the AvatarLoad
+     * `GET /v1/Items`: Read items from the catalogue. With an avatarId, requires the AvatarLoad
      *   permission.
      * `$itemId`: Items that the app can use, or that `avatarId` owns or wears.
      * `$avatarId`: `have` shows whether the user of this avatar owns the item.

@@ -191,7 +191,7 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/Items`: Read items of the catalogue. With an avatarId, requires the AvatarLoad
+        `GET /v1/Items`: Read items from the catalogue. With an avatarId, requires the AvatarLoad
           permission.
         `item_id`: Items that the app can use, or that `avatarId` owns or wears.
         `avatar_id`: `have` shows whether the user of this avatar owns the item.

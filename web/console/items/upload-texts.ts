@@ -70,7 +70,7 @@ export const uploadTexts = words(
   {
     title: 'Upload a VRM file',
     newFile: 'Upload a newer file',
-    lead: 'A part as VRM 1.0 or 0.x, or in a zip file, or a VRM animation; it is checked at once.',
+    lead: 'A part (VRM 1.0 or 0.x, zipped or not) or a VRM animation; it is checked at once.',
     part: 'Part',
     guess: 'Detect from the file',
     choose: 'Choose a file',

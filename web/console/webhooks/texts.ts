@@ -134,7 +134,7 @@ export const webhookTexts = words(
     resend: 'Send again',
     resent: 'The event is being sent again',
     replay: 'Replay a range',
-    replayText: 'Sends finished events of this period again: up to 1,000, ten per second.',
+    replayText: 'Resends finished events from this period: up to 1,000, at ten per second.',
     replayed: (count: string) => `${count} events are being sent again`,
     send: 'Send them again',
     body: 'Body',

@@ -1,7 +1,7 @@
 import type { CardTexts } from './card-texts.ts'
 
 export const cardEn = {
-  lead: 'A page about you that anyone with its link can open.',
+  lead: 'A page about you that anyone with the link can open.',
   on: 'My card is public',
   onHint:
     'It shows your nickname, your avatar as it is dressed now, and what you choose below. It ' +
