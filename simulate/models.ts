@@ -152,8 +152,8 @@ const writePage = (rows: readonly string[][]) => `# Models
 Written by \`npm run simulate -- models --save\`. Each line gives the medians over the twenty
 starter outfits, whose parts had already been read; times depend on the machine. gltf-validator
 reports no errors in any file, and three.js or three-vrm loaded each one, without its textures.
-Silhouettes are compared with those of level 0, from three sides at 480 x 640, and the percentages
-give the overlap. [vrm.md](vrm.md) explains the parameters.
+Silhouettes are compared with those of level 0, from three sides at 480 x 640, and the numbers give
+the overlap. [vrm.md](vrm.md) explains the parameters.
 
 | Request | Result |
 |---|---|

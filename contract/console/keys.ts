@@ -70,7 +70,8 @@ export const createKey = endpoint('POST', '/console-api/apps/{appId}/keys', {
 export const rotateKey = endpoint('POST', '/console-api/apps/{appId}/keys/{keyId}/rotate', {
   door: 'console:developer',
   needsFreshSignIn: true,
-  summary: 'Replace a key with a new one with the same settings; the old key keeps working for a while',
+  summary:
+    'Replace a key with one that has the same settings; the old key keeps working for a while',
   body: record('Rotation', {
     overlapHours: field.whole(
       'The time for which the old key remains valid; 0 revokes it at once.',

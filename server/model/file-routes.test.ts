@@ -285,7 +285,8 @@ test("an outfit that exceeds its profile's limits is refused, and not tried agai
     [
       409,
       'profileBudgetExceeded',
-      'The outfit exceeds the limits of the profile: mobile allows 4 materials (found 5), 256 nodes (found 300).',
+      'The outfit exceeds the limits of the profile: ' +
+        'mobile allows 4 materials (found 5), 256 nodes (found 300).',
     ],
   )
   assert.equal((await maker.serve(url)).status, 409)

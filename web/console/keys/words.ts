@@ -100,7 +100,8 @@ export const keys = words(
     revoke: 'Revoke',
     rotateTitle: 'Rotate the key',
     rotateText:
-      'Creates a new key with the same settings. The old one keeps working for as long as you choose.',
+      'Creates a new key with the same settings. ' +
+      'The old one keeps working for as long as you choose.',
     overlap: 'The old key works for',
     hours: (hours: number) => (hours === 0 ? 'no longer; revoke it at once' : `${hours} hours`),
     revokeTitle: 'Revoke the key?',
