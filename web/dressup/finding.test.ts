@@ -70,7 +70,7 @@ test('pressing Enter on a tile shows its colours; the arrow keys move between th
   const { page, close, faults } = await openPage(browser, { locale: 'en', width: 390 })
   await page.goto(`${origin}/closet`)
   await openPart(page, 'Hair')
-  const tile = page.getByRole('toolbar').getByRole('button', { name: /^Bob, .*Colours: 3$/ })
+  const tile = page.getByRole('toolbar').getByRole('button', { name: /^Bob, .*Colours: 5$/ })
   await tile.press('Enter')
   const swatches = page.getByRole('dialog', { name: 'Bob' })
   await swatches.getByRole('button', { name: 'Bob, sky blue', pressed: true }).waitFor()
