@@ -105,8 +105,8 @@ test('a file that was changed, or that we did not write, is not restored', async
   await writeFile(fileOf('changed'), bytes)
   await writeFile(fileOf('text'), 'hello')
   for (const [name, pattern] of [
-    ['changed', /or it was changed/],
-    ['text', /or it was changed/],
+    ['changed', /or has changed/],
+    ['text', /or has changed/],
     ['nothing', /there is no file/],
   ] as const)
     await assert.rejects(bringBackPart(database.url, fileOf(name)), isRefused(pattern), name)
