@@ -22,13 +22,23 @@ export interface Room {
 }
 
 const LISTS = FITTING_PARTS.map((part) => `part=${part}`).join('&')
+const LIMIT = 100
+
+interface Paging {
+  part: Part
+  hasNext: boolean
+  items: readonly Shown[]
+}
 
 export async function readRoom(theatre: Theatre, avatarId: number): Promise<Room> {
-  const path = `/v1/Avatar/${avatarId}/FittingRoom?includeBodyItem=true&limit=100&${LISTS}`
+  const path = `/v1/Avatar/${avatarId}/FittingRoom?includeBodyItem=true&limit=${LIMIT}&${LISTS}`
   const reply = await ask(theatre, path)
   if (reply.status !== 200) throw new Error(`The room could not be read: ${reply.text}`)
   const { avatar, itemsForPagings } = reply.json
-  const items = itemsForPagings.flatMap((page: { items: Shown[] }) => page.items)
+  const lists = await Promise.all(
+    itemsForPagings.map((first: Paging) => readAll(theatre, avatarId, first)),
+  )
+  const items: Shown[] = lists.flat()
   return {
     worn: idsOf(avatar.items),
     body: idsOf(avatar.items.filter(({ part }: Shown) => part === Part.Body)),
@@ -36,6 +46,18 @@ export async function readRoom(theatre: Theatre, avatarId: number): Promise<Room
     selectable: new Set(idsOf(items.filter(({ selectable }: Shown) => selectable))),
     picture: pathOf(avatar.avatarImageUrl),
   }
+}
+
+/** All items of a part: the room contains only the first page. */
+async function readAll(theatre: Theatre, avatarId: number, first: Paging): Promise<Shown[]> {
+  const items = [...first.items]
+  for (let page = 1, { hasNext } = first; hasNext; page++) {
+    const query = `part=${first.part}&limit=${LIMIT}&page=${page}`
+    const { json } = await ask(theatre, `/v1/Avatar/${avatarId}/Items?${query}`)
+    items.push(...json.items)
+    hasNext = json.hasNext
+  }
+  return items
 }
 
 export const pathOf = (url: string) => new URL(url).pathname

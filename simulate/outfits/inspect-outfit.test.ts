@@ -157,7 +157,7 @@ test('the slender figure wears hair that is fitted to its head', () => {
 test('the same seed gives the same outfits, and each is complete', () => {
   const pick = () => {
     const dice = createDice(7)
-    return Array.from({ length: 20 }, () => pickOutfit(dice))
+    return Array.from({ length: 40 }, () => pickOutfit(dice))
   }
   assert.deepEqual(pick(), pick())
   for (const worn of pick()) {
