@@ -111,7 +111,7 @@ export const getVrmModel = endpoint('GET', '/v1/Avatar/{avatarId}/model.vrm', {
 /** An addition to the spec. */
 export const getGlbModel = endpoint('GET', '/v1/Avatar/{avatarId}/model.glb', {
   door: 'key',
-  summary: 'Get the URL of an avatar as glTF',
+  summary: "Get the URL of an avatar's glTF file",
   description:
     'The skeleton and surfaces of the VRM file, without springs; the face has morphs. The file ' +
     'is generated when its URL is first requested.',

@@ -253,7 +253,7 @@ export interface Calls {
   generateVrm(params: GenerateVrmParams, options?: CallOptions): Promise<void>
 
   /**
-   * `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
+   * `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar's glTF file. The skeleton and
    * surfaces of the VRM file, without springs; the face has morphs. The file is generated when its
    * URL is first requested. Requires the AvatarLoad permission. Beta: for approved organisations
    * only.

@@ -13,7 +13,7 @@ const body = JSON.stringify({
 const sign = (secrets = [secret], ageS = 0) =>
   signMessage({ eventId: 'msg_1', at: new Date(Date.now() - ageS * 1000), body }, secrets)
 
-test('a message is read as text or bytes, whatever form its headers have', async () => {
+test('a message is read as text or bytes, whatever form its headers take', async () => {
   const headers = sign()
   for (const given of [headers, new Headers(headers)]) {
     const event = await verifyWebhook({ body, headers: given, secret })

@@ -814,10 +814,10 @@ namespace Kisekae
             return CallAsync(call, options, cancellation);
         }
 
-        /// <summary>`GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The
-        ///   skeleton and surfaces of the VRM file, without springs; the face has morphs. The file is
-        ///   generated when its URL is first requested. Requires the AvatarLoad permission. Beta: for
-        ///   approved organisations only.</summary>
+        /// <summary>`GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar's glTF file.
+        ///   The skeleton and surfaces of the VRM file, without springs; the face has morphs. The
+        ///   file is generated when its URL is first requested. Requires the AvatarLoad permission.
+        ///   Beta: for approved organisations only.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="atlasSize">Largest side length, in pixels, of the texture atlas. Default:
         ///   2048, or the limit of the profile.</param>

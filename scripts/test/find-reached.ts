@@ -55,8 +55,8 @@ function listSeen(test: string, namesOf: (path: string) => string[]): Set<string
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (seen.has(path)) continue
     seen.add(path)
-    // A test that lists other tests, such as the house rules, does not depend on the files that
-    // they test.
+    // A test that lists other tests, as tidy.test.ts does, does not depend on the files that those
+    // tests cover.
     if (path !== test && path.endsWith('.test.ts')) continue
     const behind = DOORS.get(path)
     isBehindDoor ||= behind !== undefined

@@ -48,7 +48,7 @@ export interface FriendCount {
   friends: number
 }
 
-/** The relation of the user to the other member, and the length of the user's list. */
+/** The user's relationship to the other member, and the length of the user's list. */
 export const getFriendCount = (sql: Sql, { userId, friendId }: Pair) => sql.get<FriendCount>`
   select max(state) filter (where friend_id = ${friendId}) as state,
     count(*) filter (where state <> 'blocked') as friends

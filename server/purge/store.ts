@@ -12,8 +12,8 @@ const TAGS_MAX = 100
 const SECOND_AFTER = '60 seconds'
 
 /**
- * Queues the purges of the pictures in `ended (token)`, a query in the same statement. The purges
- * are grouped, because CDNs limit the number of calls.
+ * Queues purges for the pictures of `ended (token)`, a CTE of the same statement. The purges are
+ * grouped, because CDNs limit the number of calls.
  */
 export const QUEUE_PURGES = fragment(`
   insert into picture_purge (purge_id, tags, first_due_at, due_at)

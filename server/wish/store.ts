@@ -13,8 +13,8 @@ export interface WishName {
 }
 
 /**
- * The sale of `item` by the app of `linked`, on that user's date: in a shop if a shop sells the
- * item, and otherwise in a gacha, which is less certain.
+ * The sale of `item` by the app in `linked`, on that user's date: in a shop if one sells the item,
+ * and otherwise in a gacha, where getting it is less certain.
  */
 const SALE = fragment(`
   select 'shop' as kind, shop.position, shop.shop_id as sale_id, shop.name_ja, shop.name_en

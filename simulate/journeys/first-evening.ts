@@ -17,7 +17,7 @@ export async function spendFirstEvening(stage: Stage): Promise<string> {
   await dyeHair(stage)
   await take('closet')
   await follow('Take a picture')
-  // The test's browser renders with the CPU.
+  // The test's browser renders on the CPU.
   await press('View in 3D')
   await page.getByRole('radio', { name: 'Colour 4' }).check()
   await page.getByRole('tab', { name: 'Pose' }).click()

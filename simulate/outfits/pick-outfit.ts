@@ -57,7 +57,7 @@ export function pickOutfit(dice: Dice, figures: readonly string[] = FIGURE_NAMES
     )
     if (choice.length === 0) return
     const item = choice[dice(choice.length)]
-    // An item that is already worn would be taken off, or refused if it is mandatory.
+    // Choosing an item that is already worn would take it off, or be refused for a mandatory one.
     if (!isWorn(outfit, item)) outfit = wear(outfit, item, ITEMS).outfit
   }
   // The face comes with a body; in the next step, any other body that the face fits may replace

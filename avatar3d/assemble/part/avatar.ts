@@ -57,7 +57,7 @@ export interface Surface {
   depthMetres: number
   /** The fraction of the texture's side length that a metre of the surface covers. */
   uvPerMetre: number
-  /** The bounds of this surface for each joint, in the joint's own space at rest. */
+  /** The bounds of this surface for each joint, in the joint's local space at rest. */
   boxes: JointBox[]
 }
 

@@ -36,7 +36,7 @@ export function growTile({ widthPx, heightPx, sourcePx }: Tile, growthMax: numbe
   return isSolid ? 1 : Math.min(growthMax, Math.max(1, wanted))
 }
 
-/** The space that a tile takes on a sheet at `scale` times the size of its source. */
+/** The space that a tile takes up on a sheet at `scale` times the size of its source. */
 export const sizeTile = ({ widthPx, heightPx }: Tile, scale: number): Size => ({
   widthPx: fillBlocks(widthPx * scale),
   heightPx: fillBlocks(heightPx * scale),

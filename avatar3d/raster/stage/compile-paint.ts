@@ -95,7 +95,7 @@ function splitTones(material: Material): Pick<Paint, 'tones' | 'shadeTones'> {
   }
 }
 
-/** The light of a typical shade, relative to the lit surface. */
+/** The brightness of a typical shade colour, relative to that of the lit surface. */
 const SHADE_LIGHT = 0.6
 
 /** MToon's proportion of the base colour: linearstep(toony - 1, 1 - toony, N·L + shift). */

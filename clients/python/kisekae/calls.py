@@ -686,9 +686,9 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
-          surfaces of the VRM file, without springs; the face has morphs. The file is generated when
-          its URL is first requested. Requires the AvatarLoad permission. Beta: for approved
+        `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar's glTF file. The skeleton
+          and surfaces of the VRM file, without springs; the face has morphs. The file is generated
+          when its URL is first requested. Requires the AvatarLoad permission. Beta: for approved
           organisations only.
         `avatar_id`: The avatar.
         `atlas_size`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the

@@ -100,7 +100,9 @@ interface OpenKeysOptions {
 }
 
 const POLL_INTERVAL_MS = 5_000
-/** A new key is used for signing after this delay, in which every process reloads three times. */
+/**
+ * A new key is used for signing after this delay, during which every process reloads three times.
+ */
 export const SIGNING_DELAY_MS = 3 * POLL_INTERVAL_MS
 const KEY_BYTES = 32
 

@@ -72,7 +72,8 @@ export function hangSkirt({ waist, hem, waistRadius, hemRadius }: SkirtShape) {
   const lapAt = (y: number) =>
     0.62 * clamp((HIPS - y) / 0.07) + (isLong ? 0.25 : 0.1) * clamp((HIPS - 0.05 - y) / 0.1)
   /**
-   * The lower a vertex is, the more it follows the two bones beside it and, lower still, the shins.
+   * The lower a vertex is, the more it follows the two bones beside it; still lower ones also
+   * follow the shins.
    */
   const bound = ([x, y, z]: Vec3): Shares => {
     const free = clamp((waist - BAND_METRES - y) / (0.4 * (waist - hem)))

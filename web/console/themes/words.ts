@@ -129,8 +129,8 @@ export const themes = words(
     removed: 'Deleted',
     removeTitle: (name: string) => `Delete “${name}”?`,
     removeText:
-      'Built-in themes will be shown on its days again. Members keep the stamps and gifts that ' +
-      'they have received.',
+      'On its days, the built-in themes will be shown again. Members keep the stamps and gifts ' +
+      'that they have received.',
     faults: {
       giftNotGrantable: 'This app cannot grant this item.',
       tooManyThemes: 'There can be at most 500 themes. Delete one first.',

@@ -406,7 +406,7 @@ module Kisekae
       call('POST', '/v1/Avatar/{avatarId}/VRM', sent, once: true, **options)
     end
 
-    # `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
+    # `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar's glTF file. The skeleton and
     #   surfaces of the VRM file, without springs; the face has morphs. The file is generated when its
     #   URL is first requested. Requires the AvatarLoad permission. Beta: for approved organisations
     #   only.

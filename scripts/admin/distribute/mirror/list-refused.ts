@@ -2,7 +2,7 @@
 export type RefusedStatement = readonly [piece: string, reason: string]
 
 /**
- * Every statement of the service that Citus refuses. A test fails if a refused statement is missing
+ * Every statement that the service sends and Citus refuses. A test fails if a refused statement is missing
  * here, or if a listed one is not refused.
  */
 export const REFUSED_STATEMENTS: readonly RefusedStatement[] = [

@@ -58,7 +58,8 @@ export const fitTexts = words(
     remove: 'Remove',
     removeOf: (figure: string) => `Remove the part for ${figure}`,
     removeText:
-      'Avatars with this figure will wear the original part, or can no longer wear the item.',
+      'Avatars with this figure will wear the original part, or will no longer be able to wear ' +
+      'the item.',
     removed: 'The part was removed',
     refused: 'The item cannot be fitted to this figure',
     before: 'Before',
