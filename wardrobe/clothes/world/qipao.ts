@@ -97,7 +97,7 @@ const OPENING = traceLine([
   [-100, 496],
 ])
 
-/** Knots on the opening: x and y in millimetres, and the direction in which each lies, in radians. */
+/** Knots on the opening: x and y in millimetres, and the direction of each in radians. */
 const KNOTS = [
   [-9, 553, 0.75],
   [-56, 541, 1.45],
