@@ -4,8 +4,8 @@ import type { Detail } from '../asset/load-part.ts'
 
 /**
  * The form of the parts that a picture uses. At the usual size or smaller, a figure looks the same
- * in both forms; renders, larger pictures and pictures of a single item, which fills the frame, show
- * every detail.
+ * in both forms; renders, larger pictures and pictures of a single item, which fills the frame,
+ * show every detail.
  */
 export function chooseDetail({ subject, look }: Recipe): Detail {
   const isCloseUp =

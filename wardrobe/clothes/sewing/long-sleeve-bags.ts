@@ -19,9 +19,9 @@ const [MIDDLE, HALF] = [0.191, 0.06]
 const clamp = (share: number) => Math.min(1, Math.max(0, share))
 
 /**
- * A kimono's sleeve bags, which swing. While the arms are stretched out, they hang from them down to
- * `bottom`. In their picture, u runs round a bag; its front is in the middle. Their bones come after
- * the garment's `other` bones.
+ * A kimono's sleeve bags, which swing. While the arms are stretched out, they hang from them down
+ * to `bottom`. In their picture, u runs round a bag; its front is in the middle. Their bones come
+ * after the garment's `other` bones.
  */
 export function hangBags(bottom: number, other: readonly Bone[]) {
   const sides = [1, -1] as const

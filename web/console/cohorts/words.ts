@@ -30,8 +30,8 @@ export const cohortTexts = words(
   {
     title: 'Retention and purchases',
     lead:
-      'The share of users who return, and the share who buy, by the week in which they first used ' +
-      'your app. No personal data is shown.',
+      'The share of users who return, and the share who buy, by the week in which they first ' +
+      'used your app. No personal data is shown.',
     csv: 'Table (CSV)',
     definition:
       'Weeks begin on Monday, UTC. Users belong to the week in which your app created them as ' +

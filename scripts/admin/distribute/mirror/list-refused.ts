@@ -2,8 +2,8 @@
 export type RefusedStatement = readonly [piece: string, reason: string]
 
 /**
- * Every statement that the service sends and Citus refuses. A test fails if a refused statement is missing
- * here, or if a listed one is not refused.
+ * Every statement that the service sends and Citus refuses. A test fails if a refused statement is
+ * missing here, or if a listed one is not refused.
  */
 export const REFUSED_STATEMENTS: readonly RefusedStatement[] = [
   [
