@@ -3,12 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { starterAsset } from '../../item/starter-items.ts'
 import { systemRandom } from '../../kernel/random.ts'
 import { openTestDatabase, type TestDatabase } from '../../postgres/test-database.ts'
 import { plainLook } from '../address/look.ts'
 import type { Recipe } from '../address/recipe.ts'
-import { type Claims, createClaims } from './claims.ts'
+import { type Claims, createClaims, UNCLAIMED } from './claims.ts'
 import { createPictures, type Pictures } from './pictures.ts'
 
 const PROGRAM = new URL('../fixtures/mortal-thread.ts', import.meta.url)
@@ -83,6 +84,21 @@ test('twelve pictures requested from three processes are rendered once each', as
   assert.equal(sum(drawnBy(members)), 12)
   await closeAll(members)
   assert.equal(await countRows(), 0)
+})
+
+test('a process that closes first ends the claims of pictures that are not stored', async () => {
+  let hasEnded = false
+  const release = async () => {
+    await sleep(50)
+    hasEnded = true
+  }
+  const claims = { ...UNCLAIMED, release }
+  const place = { blobFolder, version: 'mortal', threads: 1, onError, program: PROGRAM }
+  const pictures = createPictures({ ...place, claims })
+  const [recipe] = newRecipes(1)
+  await pictures.get(recipe, { lane: 'usual', isKept: false })
+  await pictures.close()
+  assert.equal(hasEnded, true)
 })
 
 test('a picture that several API processes request is drawn only once', async () => {

@@ -89,7 +89,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   const own = { threads: draws ? threads : 1, isWarm: draws }
   const pool = openDrawPool(folder, { ...own, onError, program })
   const queue = createDrawQueue<Found | null>(draws ? threads : ASKED_MAX)
-  const saver = createSaver(blobs, { onError, onSaved: (name) => claims.release(name) })
+  const saver = createSaver(blobs, { onError, onEnd: (name) => claims.release(name) })
   const counts = noPictures()
   const nameOf = createNamer(version)
   const find = (name: string) =>
@@ -108,7 +108,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     const memory = isKept ? recent : passing
     memory.keep(name, bytes)
     if (isDrawn && isKept) saver.save(name, bytes)
-    else claims.release(name)
+    else saver.skip(name)
     return bytes
   }
 
@@ -202,22 +202,26 @@ function startDrawingAsked({
 
 interface SaverOptions {
   onError(error: unknown): void
-  /** Called in either case. */
-  onSaved(name: string): Promise<void>
+  /** Called in either case, and also for pictures that are not stored. */
+  onEnd(name: string): Promise<void>
 }
 
 /** Stores pictures in the background; if the process ends first, the picture is rendered again. */
-function createSaver(blobs: BlobStore, { onError, onSaved }: SaverOptions) {
-  const saving = new Set<Promise<void>>()
+function createSaver(blobs: BlobStore, { onError, onEnd }: SaverOptions) {
+  const ending = new Set<Promise<void>>()
+  const track = (work: Promise<void>) => {
+    const ended = work.finally(() => ending.delete(ended))
+    ending.add(ended)
+  }
   return {
-    save(name: string, bytes: Uint8Array) {
-      const saved = blobs
-        .save(name, bytes)
-        .catch(onError)
-        .then(() => onSaved(name))
-        .finally(() => saving.delete(saved))
-      saving.add(saved)
-    },
-    settle: () => Promise.all(saving),
+    save: (name: string, bytes: Uint8Array) =>
+      track(
+        blobs
+          .save(name, bytes)
+          .catch(onError)
+          .then(() => onEnd(name)),
+      ),
+    skip: (name: string) => track(onEnd(name)),
+    settle: () => Promise.all(ending),
   }
 }
