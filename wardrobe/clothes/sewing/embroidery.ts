@@ -28,23 +28,49 @@ const PIECES = 14
 /** Half the width of a branch at its root and at its tip. */
 const [ROOT, TIP] = [1.9, 0.8]
 
-/** The position along a smooth line, from 0 to 1, and the distance from it. */
-export function traceLine(points: readonly Point[]) {
+interface Nearest {
+  /** The distance from a line. */
+  away: number
+  /** The position along the line, from 0 to 1. */
+  along: number
+}
+
+/**
+ * The nearest point of a smooth line. Points farther than `reach` from a box around the line need
+ * no search: for them, the distance is infinite.
+ */
+export function traceLine(points: readonly Point[], reach: number) {
   const places = points.map(([x, y]): Vec3 => [x, y, 0])
   const line = Array.from({ length: PIECES + 1 }, (_, n) => curveAt(places, n / PIECES))
-  return (x: number, y: number): { away: number; along: number } => {
-    let [away, along] = [Infinity, 0]
+  const isNear = boxAround(line, reach)
+  return (x: number, y: number): Nearest => {
+    if (!isNear(x, y)) return { away: Infinity, along: 0 }
+    let [nearest, along] = [Infinity, 0]
     for (let n = 0; n < PIECES; n++) {
-      const [[fromX, fromY], [toX, toY]] = [line[n], line[n + 1]]
-      const [dx, dy] = [toX - fromX, toY - fromY]
+      const [fromX, fromY] = line[n]
+      const dx = line[n + 1][0] - fromX
+      const dy = line[n + 1][1] - fromY
       const onto = ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)
       const t = Math.min(1, Math.max(0, onto))
-      const distance = Math.hypot(x - fromX - dx * t, y - fromY - dy * t)
-      if (distance < away) [away, along] = [distance, (n + t) / PIECES]
+      const square = (x - fromX - dx * t) ** 2 + (y - fromY - dy * t) ** 2
+      if (square >= nearest) continue
+      nearest = square
+      along = (n + t) / PIECES
     }
-    return { away, along }
+    return { away: Math.sqrt(nearest), along }
   }
 }
+
+/** Whether a point is at most this far from the smallest box that contains a line. */
+function boxAround(line: readonly Vec3[], reach: number) {
+  const [xs, ys] = [0, 1].map((axis) => line.map((place) => place[axis]))
+  const [left, right] = [Math.min(...xs) - reach, Math.max(...xs) + reach]
+  const [low, high] = [Math.min(...ys) - reach, Math.max(...ys) + reach]
+  return (x: number, y: number): boolean => x >= left && x <= right && y >= low && y <= high
+}
+
+/** Called for every stitch and flower, where `Math.hypot` would take most of the time. */
+const isWithin = (radius: number, dx: number, dy: number) => dx * dx + dy * dy <= radius * radius
 
 /** Embroiders a spray of flowers; where there are none, it returns undefined. */
 export function embroider({ branches, blossoms, leaves }: Spray, colours: SprayColours) {
@@ -56,11 +82,11 @@ export function embroider({ branches, blossoms, leaves }: Spray, colours: SprayC
   ].map(colour.paint)
   const deep = vec.mix(petal, heart, 0.3)
   const vein = vec.mix(green, bark, 0.45)
-  const lines = branches.map(traceLine)
+  const lines = branches.map((points) => traceLine(points, ROOT))
   return (x: number, y: number): Vec3 | undefined => {
     for (const [atX, atY, radius] of blossoms) {
+      if (!isWithin(radius, x - atX, y - atY)) continue
       const away = Math.hypot(x - atX, y - atY) / radius
-      if (away > 1) continue
       const turn = Math.atan2(y - atY, x - atX) + atX
       const edge = 0.8 + 0.2 * Math.abs(Math.cos(2.5 * turn)) ** 0.6
       if (away > edge) continue
@@ -68,7 +94,7 @@ export function embroider({ branches, blossoms, leaves }: Spray, colours: SprayC
       return Math.abs(Math.cos(2.5 * turn)) < 0.2 + 0.1 * away || away < 0.36 ? deep : petal
     }
     for (const [atX, atY, length, direction] of leaves) {
-      if (Math.hypot(x - atX, y - atY) > length) continue
+      if (!isWithin(length, x - atX, y - atY)) continue
       const turn = (direction * Math.PI) / 180
       const along = ((x - atX) * Math.cos(turn) + (y - atY) * Math.sin(turn)) / length
       if (along < 0) continue

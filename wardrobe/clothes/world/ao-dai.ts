@@ -119,11 +119,14 @@ const SPRAY: Spray = {
 }
 
 /** The seam of the raglan sleeve, from the collar to the armhole; the right one is the opening. */
-const SEAM = traceLine([
-  [40, 590],
-  [58, 556],
-  [92, 508],
-])
+const SEAM = traceLine(
+  [
+    [40, 590],
+    [58, 556],
+    [92, 508],
+  ],
+  0.9,
+)
 
 /** Close at the thighs, where the tunic is close too, and wide at the hem. */
 const trouserEase = (v: number) => 0.0076 + 0.023 * Math.max(0, v - 0.18)

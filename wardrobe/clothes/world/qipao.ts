@@ -89,13 +89,16 @@ const SPRAY: Spray = {
 }
 
 /** The opening, from the collar to the right armhole, in millimetres. */
-const OPENING = traceLine([
-  [0, 572],
-  [-22, 548],
-  [-58, 541],
-  [-86, 524],
-  [-100, 496],
-])
+const OPENING = traceLine(
+  [
+    [0, 572],
+    [-22, 548],
+    [-58, 541],
+    [-86, 524],
+    [-100, 496],
+  ],
+  2.4,
+)
 
 /** Knots on the opening: x and y in millimetres, and the direction of each in radians. */
 const KNOTS = [
