@@ -12,4 +12,9 @@ export const IRISES = tableOf<EyeColours & Named>()([
   ['violet', '#9a6cd6', '#35205f', '#e6c4ff', '#2d1f3d', 'violet', '紫'],
   ['hazel',  '#9c6238', '#36181a', '#f2c27a', '#2e1a22', 'hazel',  'はしばみ'],
   ['teal',   '#3aa6b4', '#103c54', '#a6f2ea', '#252340', 'teal',   '青緑'],
+  ['brown',  '#6b4433', '#24110f', '#c98a5e', '#241620', 'brown',  '茶'],
+  ['grey',   '#8a93a6', '#2a3044', '#e2ecf6', '#292735', 'grey',   '灰色'],
+  ['gold',   '#e2b43a', '#6a3f12', '#fff2b0', '#3c2a20', 'gold',   '金'],
+  ['crimson','#c8404a', '#54121f', '#ff9a92', '#361a26', 'crimson','深紅'],
+  ['indigo', '#4a5bc0', '#181c52', '#aab8ff', '#22203c', 'indigo', '藍'],
 ])

@@ -29,4 +29,9 @@ export const MOODS = tableOf<Mood>()([
   ['calm',     'small',  'calm',   0.002,      [1.6, 0.9],   { droop: 0.006 },                 {},                         'Calm',         'ものしずか'],
   ['kindly',   'kind',   'gentle', -0.006,     [0.7, 0.9],   { droop: 0.005 },                 { hasLines: true },         'Kindly',       'なごやか'],
   ['seasoned', 'wise',   'gentle', -0.001,     [1.35, 1.05], { droop: 0.006 },                 { hasLines: true },         'Seasoned',     '円熟'],
+  ['foxy',     'fox',    'cat',    0.006,      [0.85, 1.1],  {},                               {},                         'Fox-eyed',     'きつね目'],
+  ['doll',     'doll',   'tiny',   -0.003,     [0.7, 0.75],  {},                               {},                         'Doll-like',    'お人形'],
+  ['serene',   'single', 'gentle', -0.002,     [0.9, 1.05],  { droop: 0.002 },                 {},                         'Serene',       'おだやか'],
+  ['earnest',  'firm',   'calm',   0.0065,     [1.7, 1.02],  {},                               {},                         'Earnest',      'まじめ'],
+  ['smitten',  'heart',  'open',   -0.004,     [0.9, 0.9],   {},                               { isFlushed: true },        'Heart-eyed',   'めろめろ'],
 ])

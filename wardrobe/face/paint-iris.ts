@@ -42,8 +42,15 @@ export function paintIris(
     const lower = vec.mix(glow, iris, Math.min(1, Math.max(0, (height - 0.08) * 2.4)))
     return vec.mix(lower, dark, Math.min(0.92, Math.max(0, (height - 0.46) * 1.9)))
   })
-  const [across, tall] = pupil === 'slit' ? [0.0062, 0.029] : [0.0128, 0.0195]
-  painting.fill(marked, ...within(0, 0.001, across * size, tall * size), dark, { soft: 0.002 })
+  if (pupil === 'heart') {
+    const [around, inside] = within(0, 0, 0.026 * size, 0.03 * size)
+    const heart = heartOutline(x, y, 0.0205 * size)
+    const shape = (px: number, py: number) => Math.max(inside(px, py), heart(px, py))
+    painting.fill(marked, around, shape, dark, { soft: 0.002 })
+  } else {
+    const [across, tall] = pupil === 'slit' ? [0.0062, 0.029] : [0.0128, 0.0195]
+    painting.fill(marked, ...within(0, 0.001, across * size, tall * size), dark, { soft: 0.002 })
+  }
   const bowl = painting.oval(x, y + 0.0065, rx - 0.006, ry - 0.0075)
   const [area, disc] = within(0, -0.003, rx - 0.0062, ry - 0.008)
   const crescent = (px: number, py: number) => Math.max(disc(px, py), -bowl.outline(px, py))
@@ -65,4 +72,11 @@ export function paintIris(
 const starOutline = (x: number, y: number, radius: number) => (px: number, py: number) => {
   const [dx, dy] = [Math.abs(px - x) / radius, Math.abs(py - y) / radius]
   return (Math.sqrt(dx) + Math.sqrt(dy) - 1) * radius * 0.5
+}
+
+/** Two round tops that meet above a point. */
+const heartOutline = (x: number, y: number, radius: number) => (px: number, py: number) => {
+  const [dx, dy] = [Math.abs(px - x) / radius, (py - y) / radius]
+  const arch = dy + 0.1 - 0.62 * Math.sqrt(dx)
+  return (Math.hypot(dx, arch * 0.94) - 0.9) * radius
 }
