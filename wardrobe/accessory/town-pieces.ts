@@ -1,5 +1,6 @@
 import { offer } from '../kit/offer.ts'
 import type { Piece } from '../kit/piece.ts'
+import { makeFullBeard, makeGoatee, makeMoustache } from './face/beard.ts'
 import { makeEyePatch } from './face/eye-patch.ts'
 import { makeFaceMask } from './face/face-mask.ts'
 import { makeHeartGlasses } from './face/heart-glasses.ts'
@@ -101,6 +102,48 @@ export const TOWN_ACCESSORIES: readonly Piece[] = [
     ['white', '#fffefd', '#6a6280', '#ffb4c2', '#7a7596', 'white cat', '白ねこ'],
     ['black', '#474259', '#f4eaff', '#f08aa4', '#19162a', 'black cat', '黒ねこ'],
     ['rose',  '#ffccd8', '#a8406c', '#ff8fa8', '#8a3a60', 'pink cat',  '桃色ねこ'],
+  ]),
+  ...offer(wornAt('mouth'), {
+    key: 'full-beard',
+    en: 'Full beard',
+    ja: 'あごひげと口ひげ',
+    tags: ['beard'],
+    make: makeFullBeard,
+  }, [
+    ['key',      'base',    'deep',    'shine',   'outline', 'en',       'ja'],
+    ['black',    '#4c4347', '#2f282e', '#b5a9ac', '#1a1418', 'black',    '黒'],
+    ['chestnut', '#b8744c', '#844a36', '#f6d3a6', '#472418', 'chestnut', '栗色'],
+    ['honey',    '#f3bf6a', '#d9863f', '#fff2c4', '#7a3f1c', 'honey',    'はちみつ色'],
+    ['grey',     '#aaa6a8', '#746f74', '#eeebea', '#353137', 'grey',     'グレー'],
+    ['white',    '#efedea', '#bfb9bd', '#ffffff', '#625b64', 'white',    '白'],
+  ]),
+  ...offer(wornAt('mouth'), {
+    key: 'goatee',
+    en: 'Goatee',
+    ja: 'やぎひげ',
+    tags: ['beard'],
+    make: makeGoatee,
+  }, [
+    ['key',      'base',    'deep',    'shine',   'outline', 'en',       'ja'],
+    ['black',    '#4c4347', '#2f282e', '#b5a9ac', '#1a1418', 'black',    '黒'],
+    ['chestnut', '#b8744c', '#844a36', '#f6d3a6', '#472418', 'chestnut', '栗色'],
+    ['honey',    '#f3bf6a', '#d9863f', '#fff2c4', '#7a3f1c', 'honey',    'はちみつ色'],
+    ['grey',     '#aaa6a8', '#746f74', '#eeebea', '#353137', 'grey',     'グレー'],
+    ['white',    '#efedea', '#bfb9bd', '#ffffff', '#625b64', 'white',    '白'],
+  ]),
+  ...offer(wornAt('mouth'), {
+    key: 'moustache',
+    en: 'Curled moustache',
+    ja: 'カイゼルひげ',
+    tags: ['beard', 'moustache'],
+    make: makeMoustache,
+  }, [
+    ['key',      'base',    'deep',    'shine',   'outline', 'en',       'ja'],
+    ['black',    '#4c4347', '#2f282e', '#b5a9ac', '#1a1418', 'black',    '黒'],
+    ['chestnut', '#b8744c', '#844a36', '#f6d3a6', '#472418', 'chestnut', '栗色'],
+    ['honey',    '#f3bf6a', '#d9863f', '#fff2c4', '#7a3f1c', 'honey',    'はちみつ色'],
+    ['grey',     '#aaa6a8', '#746f74', '#eeebea', '#353137', 'grey',     'グレー'],
+    ['white',    '#efedea', '#bfb9bd', '#ffffff', '#625b64', 'white',    '白'],
   ]),
   ...offer(wornAt('cheek'), {
     key: 'plaster',
