@@ -97,6 +97,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
       'knit',
       'outer',
       'robe',
+      'scene',
       'separate',
       'shoes',
       'skirt',

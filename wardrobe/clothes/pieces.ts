@@ -10,6 +10,7 @@ import { OUTERS } from './outer/pieces.ts'
 import { makeRibbonDress } from './ribbon-dress.ts'
 import { ROBES } from './robe/pieces.ts'
 import { makeSailor } from './sailor.ts'
+import { SCENES } from './scene/pieces.ts'
 import { SEPARATES } from './separate/pieces.ts'
 import { FOOTWEAR } from './shoes/pieces.ts'
 import { SKIRTS } from './skirt/pieces.ts'
@@ -81,4 +82,5 @@ export const CLOTHES: readonly Piece[] = [
   ...STORIES,
   ...COSTUMES,
   ...WORLD,
+  ...SCENES,
 ]

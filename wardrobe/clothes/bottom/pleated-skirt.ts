@@ -14,6 +14,10 @@ interface SkirtPlan extends SkirtShape {
   crispness: number
   /** The angle from the middle of the front, in radians, up to which a skirt has no pleats. */
   flatFront?: number
+  /** The growth of the radius at v, from 0 at the waist to 1 at the hem; by default, of a cone. */
+  profile?: (v: number) => number
+  /** Scallops at the hem, and the height in metres to which it rises between them. */
+  scallops?: { count: number; rise: number }
 }
 
 /** Above this crispness, pleats are pressed, and are printed on the cloth. */
@@ -42,16 +46,18 @@ export function sewSkirt(plan: SkirtPlan, hung: ReturnType<typeof hangSkirt>): M
   return fasten(sheet, hung.bound, hung.bones)
 }
 
-function pointOf(
-  { waist, hem, waistRadius, hemRadius, pleats, depth, crispness, flatFront = 0 }: SkirtPlan,
-  u: number,
-  v: number,
-): Vec3 {
+const CONE = (v: number) => v ** 0.85
+
+function pointOf(plan: SkirtPlan, u: number, v: number): Vec3 {
+  const { waist, hem, waistRadius, hemRadius, pleats, depth, crispness } = plan
+  const { flatFront = 0, profile = CONE, scallops } = plan
   const turn = (u - 0.5) * 2 * Math.PI
   const wave = Math.asin(crispness * Math.cos(pleats * turn)) / Math.asin(crispness)
   const fold = Math.abs(turn) < flatFront ? 0 : wave
-  const radius = waistRadius + (hemRadius - waistRadius) * v ** 0.85 + depth * v * fold
-  return [Math.sin(turn) * radius, waist + (hem - waist) * v, Math.cos(turn) * radius * 0.95]
+  const radius = waistRadius + (hemRadius - waistRadius) * profile(v) + depth * v * fold
+  const between = scallops ? 1 - Math.abs(Math.cos((scallops.count * turn) / 2)) ** 0.6 : 0
+  const fall = hem + (scallops?.rise ?? 0) * between - waist
+  return [Math.sin(turn) * radius, waist + fall * v, Math.cos(turn) * radius * 0.95]
 }
 
 /**

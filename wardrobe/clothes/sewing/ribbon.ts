@@ -6,8 +6,14 @@ import { surfaceNet } from '../../kit/solid/surface-net.ts'
 
 const { cone, ellipsoid, join, mirror, turn } = sdf
 
-/** A bow with two loops, a knot and two tails; `size` 1 is nine centimetres wide. */
-export function tieRibbon(center: Vec3, size: number, bone: string): Mesh {
+/** The size of a cell of the mesh, in metres, on a bow of size 1. */
+const CELL = 0.0068
+
+/**
+ * A bow with two loops, a knot and two tails; `size` 1 is nine centimetres wide. Larger cells save
+ * triangles.
+ */
+export function tieRibbon(center: Vec3, size: number, bone: string, cell = CELL): Mesh {
   const loop = turn(ellipsoid([0.026, 0, 0], [0.025, 0.0165, 0.0105]), [0, 0, 0], 'z', 0.28)
   const tail = cone([0.007, -0.008, -0.003], [0.021, -0.046, -0.001], 0.0055, 0.0098)
   const bow = join(
@@ -23,5 +29,5 @@ export function tieRibbon(center: Vec3, size: number, bone: string): Mesh {
     min: [x - reach, y - reach, z - reach / 2] satisfies Vec3,
     max: [x + reach, y + reach * 0.6, z + reach / 2] satisfies Vec3,
   }
-  return fasten(surfaceNet(shape, box, 0.0068 * size), bone)
+  return fasten(surfaceNet(shape, box, cell * size), bone)
 }
