@@ -8,6 +8,7 @@ import { makeHaori } from './haori.ts'
 import { makeOvershirt } from './overshirt.ts'
 import { makePufferJacket } from './puffer-jacket.ts'
 import { makeRainMac } from './rain-mac.ts'
+import { makeRiderJacket } from './rider-jacket.ts'
 import { makeSouvenirJacket } from './souvenir-jacket.ts'
 import { makeStadiumJacket } from './stadium-jacket.ts'
 import { makeTailoredJacket } from './tailored-jacket.ts'
@@ -59,6 +60,20 @@ export const OUTERS: readonly Piece[] = [
     ['rose',  '#f0b0bc', '#e89cac', '#fff4ec', '#8a4860', 'rose',  'ばら色'],
     ['moss',  '#8a9c70', '#7a8c62', '#f4e4c0', '#3c4a30', 'moss',  'モス'],
     ['navy',  '#46568c', '#3a4a7c', '#f4ead8', '#222c58', 'navy',  '紺'],
+  ]),
+  ...offer(OUTER, {
+    key: 'rider',
+    en: 'Studded leather jacket',
+    ja: 'スタッズのライダース',
+    tags: ['outer', 'jacket', 'leather', 'studs', 'star', 'punk'],
+    hides: UNDER_JACKET,
+    make: makeRiderJacket,
+  }, [
+    ['key',   'leather', 'metal',   'star',    'outline', 'en',       'ja'],
+    ['black', '#45424f', '#dfe3ee', '#d8485c', '#1b1923', 'black',    '黒'],
+    ['red',   '#b43a48', '#f0dfae', '#fff3e2', '#47141f', 'red',      '赤'],
+    ['white', '#f4f0ec', '#c3c9da', '#46434f', '#625f70', 'white',    '白'],
+    ['plum',  '#71518c', '#dde3f0', '#f3b9d2', '#2f1f42', 'plum',     'プラム'],
   ]),
   ...offer(OUTER, {
     key: 'souvenir',

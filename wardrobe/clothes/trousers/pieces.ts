@@ -6,6 +6,7 @@ import { makeBloomers } from './bloomers.ts'
 import { makeCargo } from './cargo.ts'
 import { makeJoggers } from './joggers.ts'
 import { makeLeggings } from './leggings.ts'
+import { makeTartanTrousers } from './tartan-trousers.ts'
 
 /** Trousers and shorts to go with any top. */
 // biome-ignore format: tables, one row per colour
@@ -65,5 +66,18 @@ export const TROUSERS: readonly Piece[] = [
     ['navy',  '#44548c', '#f2a03c', '#35447a', '#fff4e0', '#20294e', 'navy',  '紺'],
     ['pink',  '#f4b4c4', '#fffaf8', '#e894aa', '#fffaf8', '#84465e', 'pink',  'ピンク'],
     ['black', '#44434e', '#e8e6ec', '#35343e', '#e8e6ec', '#1e1d26', 'black', '黒'],
+  ]),
+  ...offer(BOTTOM, {
+    key: 'tartan-trousers',
+    en: 'Tartan zip trousers',
+    ja: 'ジップ付きタータンパンツ',
+    tags: ['bottom', 'trousers', 'tartan', 'check', 'zip', 'punk'],
+    hides: UNDER_TROUSERS,
+    make: makeTartanTrousers,
+  }, [
+    ['key',   'ground',  'broad',   'fine',    'strap',   'metal',   'outline', 'trimOutline', 'en',    'ja'],
+    ['red',   '#c23f4c', '#3a3346', '#fbe6b4', '#3f3b48', '#dfe3ee', '#43131f', '#1b1923',     'red',   '赤'],
+    ['green', '#4c8a66', '#3c3f6e', '#f3d676', '#3d3a44', '#e6e2d4', '#183828', '#1b1923',     'green', '緑'],
+    ['mono',  '#ebe8ec', '#45424f', '#d8485c', '#45424f', '#d6dae6', '#4a4756', '#1b1923',     'black and white', '白黒'],
   ]),
 ]
