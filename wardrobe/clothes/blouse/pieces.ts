@@ -3,6 +3,7 @@ import type { Piece } from '../../kit/piece.ts'
 import { UNDER_TUNIC } from '../hides.ts'
 import { LOOSE_TOP, TOP } from '../wear.ts'
 import { makeBowBlouse } from './bow-blouse.ts'
+import { makeFrillBlouse } from './frill-blouse.ts'
 import { makeJeogoriTop } from './jeogori-top.ts'
 import { makeKosode } from './kosode.ts'
 import { makeKurta } from './kurta.ts'
@@ -110,5 +111,19 @@ export const BLOUSES: readonly Piece[] = [
     ['teal',    '#4f9c9c', '#f4dc94', '#f6f2e0', '#1f4c50', 'teal',    'ティール'],
     ['ivory',   '#fdf3e0', '#d0a050', '#4c7c5c', '#7c6444', 'ivory',   '象牙色'],
     ['plum',    '#8c4c84', '#f2c878', '#fbe4ec', '#421f42', 'plum',    'プラム'],
+  ]),
+  ...offer(TOP, {
+    key: 'frill-blouse',
+    en: 'Heart-button blouse',
+    ja: 'ハートボタンのフリルブラウス',
+    tags: ['top', 'blouse', 'ribbon', 'lace', 'heart', 'jirai'],
+    hides: ['chest', 'waist', 'upperArms', 'lowerArms'],
+    make: makeFrillBlouse,
+  }, [
+    ['key',    'main',    'lace',    'ribbon',  'outline', 'trimOutline', 'en',       'ja'],
+    ['pink',   '#f6c3d1', '#fffafa', '#45404e', '#84435f', '#1b1822',     'pink',     'ピンク'],
+    ['lilac',  '#cdbbe8', '#fdfaff', '#45404e', '#57447c', '#1b1822',     'lilac',    'ライラック'],
+    ['white',  '#fdf9f6', '#f9d3de', '#d8587e', '#77687c', '#661c3c',     'white',    '白'],
+    ['black',  '#474351', '#f9e6ee', '#f08fae', '#1c1a25', '#742c4c',     'black',    '黒'],
   ]),
 ]

@@ -1,6 +1,7 @@
 import { offer } from '../../kit/offer.ts'
 import type { Piece } from '../../kit/piece.ts'
 import { BOTTOM } from '../wear.ts'
+import { makeCorsetSkirt } from './corset-skirt.ts'
 import { makeDenimSkirt } from './denim-skirt.ts'
 import { makeHakama } from './hakama.ts'
 import { makePencilSkirt } from './pencil-skirt.ts'
@@ -95,5 +96,18 @@ export const SKIRTS: readonly Piece[] = [
     ['navy',   '#3f4e86', '#323f70', '#f4b8cc', '#f4e0b0', '#1e264c', 'navy',   '紺'],
     ['pine',   '#3f7060', '#305a4c', '#f8e8c8', '#e88c6c', '#18342c', 'pine',   '松'],
     ['brown',  '#8a5842', '#704434', '#fbe4c4', '#5c8c7c', '#3c2018', 'brown',  '茶'],
+  ]),
+  ...offer(BOTTOM, {
+    key: 'corset',
+    en: 'Laced skirt',
+    ja: 'コルセットスカート',
+    tags: ['bottom', 'skirt', 'lace', 'ribbon', 'heart', 'jirai'],
+    hides: ['hips'],
+    make: makeCorsetSkirt,
+  }, [
+    ['key',   'main',    'ribbon',  'lace',    'outline', 'trimOutline', 'en',    'ja'],
+    ['black', '#45414e', '#f2a3bb', '#fbeef2', '#1c1a24', '#7a3556',     'black', '黒'],
+    ['mauve', '#8f7390', '#47404f', '#f8eff6', '#3d2a42', '#1b1822',     'mauve', 'モーブ'],
+    ['pink',  '#f3b3c6', '#45404e', '#fffafa', '#803f5c', '#1b1822',     'pink',  'ピンク'],
   ]),
 ]
