@@ -3,6 +3,7 @@ import type { Piece } from '../../kit/piece.ts'
 import { LOOSE_TOP, TOP } from '../wear.ts'
 import { makeBasketball } from './basketball.ts'
 import { makeCropTee } from './crop-tee.ts'
+import { makeGraphicHoodie } from './graphic-hoodie.ts'
 import { makeKnitVest } from './knit-vest.ts'
 import { makeLayeredCami } from './layered-cami.ts'
 import { makeOffShoulder } from './off-shoulder.ts'
@@ -171,5 +172,19 @@ export const KNITS: readonly Piece[] = [
     ['black', '#484556', '#e85078', '#f6eef6', '#f4ecf4', '#b04868', '#211e2c', 'black', '黒'],
     ['white', '#fffdfa', '#5c9ce0', '#b8d8f6', '#4f5c90', '#e8ecfa', '#4c5880', 'white', '白'],
     ['lime',  '#c8e47c', '#f05c8c', '#fffdf2', '#5a5470', '#f0ecf8', '#4a5c24', 'lime',  'ライム'],
+  ]),
+  ...offer(LOOSE_TOP, {
+    key: 'graphic-hoodie',
+    en: 'Spray-paint hoodie',
+    ja: 'スプレーアートのパーカー',
+    tags: ['top', 'hoodie', 'street', 'graphic'],
+    hides: ['chest', 'upperArms', 'lowerArms'],
+    make: makeGraphicHoodie,
+  }, [
+    ['key',   'main',    'rib',     'paint',   'second',  'cord',    'outline', 'en',    'ja'],
+    ['black', '#474453', '#3c3946', '#f6d44e', '#e8567e', '#f4f0ea', '#1d1b26', 'black', '黒'],
+    ['white', '#f8f5ef', '#e6e1da', '#ef6a4e', '#3f9fc4', '#47444f', '#6c6876', 'white', '白'],
+    ['lime',  '#b9d65c', '#a4c24a', '#fffdf2', '#7a4fa8', '#474453', '#465a1e', 'lime',  'ライム'],
+    ['grape', '#7d62b4', '#6c52a2', '#8fe0c4', '#f7a9c6', '#fdf8ff', '#33245a', 'grape', 'ぶどう'],
   ]),
 ]
