@@ -4,6 +4,7 @@ import { UNDER_TROUSERS } from '../hides.ts'
 import { BOTTOM } from '../wear.ts'
 import { makeBloomers } from './bloomers.ts'
 import { makeCargo } from './cargo.ts'
+import { makeFlaredJeans } from './flared-jeans.ts'
 import { makeJoggers } from './joggers.ts'
 import { makeLeggings } from './leggings.ts'
 import { makeTartanTrousers } from './tartan-trousers.ts'
@@ -79,5 +80,19 @@ export const TROUSERS: readonly Piece[] = [
     ['red',   '#c23f4c', '#3a3346', '#fbe6b4', '#3f3b48', '#dfe3ee', '#43131f', '#1b1923',     'red',   '赤'],
     ['green', '#4c8a66', '#3c3f6e', '#f3d676', '#3d3a44', '#e6e2d4', '#183828', '#1b1923',     'green', '緑'],
     ['mono',  '#ebe8ec', '#45424f', '#d8485c', '#45424f', '#d6dae6', '#4a4756', '#1b1923',     'black and white', '白黒'],
+  ]),
+  ...offer(BOTTOM, {
+    key: 'flared',
+    en: 'Flared star jeans',
+    ja: '星のフレアジーンズ',
+    tags: ['bottom', 'trousers', 'denim', 'star', 'y2k'],
+    hides: UNDER_TROUSERS,
+    make: makeFlaredJeans,
+  }, [
+    ['key',    'denim',   'pale',    'stitch',  'star',    'belt',    'outline', 'en',     'ja'],
+    ['indigo', '#4f72b0', '#b4cdf0', '#e8b468', '#fbc6da', '#f4f0f4', '#263c70', 'indigo', 'インディゴ'],
+    ['sky',    '#9cc4ea', '#eaf4fd', '#ffffff', '#fdfbff', '#ef8fb4', '#3c5c8c', 'sky',    '空色'],
+    ['black',  '#4a4a5e', '#8a8aa2', '#a8a4b8', '#e3e6f2', '#b43a58', '#24243a', 'black',  '黒'],
+    ['pink',   '#f0a9c2', '#fde4ee', '#fff4f8', '#fffdfa', '#8fb6e2', '#80405f', 'pink',   'ピンク'],
   ]),
 ]
