@@ -1,11 +1,12 @@
 import { offer } from '../../kit/offer.ts'
 import type { Piece } from '../../kit/piece.ts'
-import { UNDER_SUIT } from '../hides.ts'
-import { OUTFIT } from '../wear.ts'
+import { UNDER_SUIT, UNDER_TROUSERS } from '../hides.ts'
+import { FULL_DRESS, OUTFIT } from '../wear.ts'
 import { makeHanbok } from './hanbok.ts'
+import { makeJudoGi } from './judo-gi.ts'
 import { makeYukata } from './yukata.ts'
 
-/** Robes for festivals. */
+/** Robes for festivals and for judo. */
 // biome-ignore format: tables, one row per colour
 export const ROBES: readonly Piece[] = [
   ...offer(OUTFIT, {
@@ -34,5 +35,19 @@ export const ROBES: readonly Piece[] = [
     ['azalea',   '#fff1d8', '#e8608c', ['#fff4f0', '#ffd0a0'], '#f7cf6a', '#b8305c', '#fffdfa', '#84264e', '#5c1030',     'azalea',   'つつじ'],
     ['jade',     '#ffd9dc', '#4fae94', ['#fffbe8', '#ffc0cc'], '#f6da84', '#d8566e', '#fffdfa', '#275c5a', '#6c1c34',     'jade',     'ひすい'],
     ['twilight', '#b9d3f2', '#5560a8', ['#fff2ff', '#a8c4ff'], '#f4d68c', '#f0a04c', '#fffdfd', '#2b2f68', '#6a3a14',     'twilight', '夕空'],
+  ]),
+  ...offer(FULL_DRESS, {
+    key: 'judo',
+    en: 'Judo uniform',
+    ja: '柔道着',
+    tags: ['dress', 'judo', 'sport', 'belt'],
+    hides: ['chest', 'waist', 'upperArms', 'lowerArms', ...UNDER_TROUSERS],
+    make: makeJudoGi,
+  }, [
+    ['key',   'main',    'weave',   'belt',    'outline', 'trimOutline', 'en',         'ja'],
+    ['black', '#fdfcf8', '#d5d6e2', '#45424e', '#74768c', '#1b1a23',     'black belt', '黒帯'],
+    ['blue',  '#4f70b8', '#7f9cd6', '#45424e', '#22345f', '#1b1a23',     'blue',       '青'],
+    ['white', '#fdfcf8', '#d5d6e2', '#f4f1ea', '#74768c', '#7a7568',     'white belt', '白帯'],
+    ['green', '#fdfcf8', '#d5d6e2', '#4f9468', '#74768c', '#1d4630',     'green belt', '緑帯'],
   ]),
 ]
