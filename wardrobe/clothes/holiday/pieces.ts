@@ -1,13 +1,14 @@
 import { offer } from '../../kit/offer.ts'
 import type { Piece } from '../../kit/piece.ts'
 import { UNDER_SHOES, UNDER_SUIT } from '../hides.ts'
-import { BOTTOM, LOOSE_TOP, OUTFIT, SHOES } from '../wear.ts'
+import { BOTTOM, DRESS, LOOSE_TOP, OUTFIT, SHOES } from '../wear.ts'
 import { makeAlohaShirt } from './aloha-shirt.ts'
 import { makeFootballKit } from './football-kit.ts'
 import { makePyjamas } from './pyjamas.ts'
 import { makeSandals } from './sandals.ts'
 import { makeShorts } from './shorts.ts'
 import { makeSlippers } from './slippers.ts'
+import { makeSwimSet } from './swim-set.ts'
 
 /** Clothes for the beach, for sport and for the night. */
 // biome-ignore format: tables, one row per colour
@@ -91,5 +92,18 @@ export const HOLIDAYS: readonly Piece[] = [
     ['tiger',  '#f5b13c', '#4c4a5c', '#fffaf0', '#4c4a5c', '#e2504e', '#4a2c24', '#5a1c2c',     'tigers',  'タイガース'],
     ['gull',   '#5fb2e6', '#fdfdff', '#ffffff', '#3f5c9c', '#fff4e4', '#24467c', '#54507c',     'gulls',   'カモメ'],
     ['clover', '#4fa66c', '#67bd80', '#fff6d8', '#fff6e4', '#f2c14e', '#1f4c38', '#6a4418',     'clovers', 'クローバー'],
+  ]),
+  ...offer(DRESS, {
+    key: 'swim',
+    en: 'Rash guard and swim shorts',
+    ja: 'ラッシュガードと水着',
+    tags: ['swim', 'swimsuit', 'rash-guard', 'shorts', 'summer', 'sport'],
+    hides: ['chest', 'waist', 'hips', 'upperArms', 'lowerArms'],
+    make: makeSwimSet,
+  }, [
+    ['key',    'main',    'yoke',    'wave',    'foam',    'shorts',  'outline', 'trimOutline', 'en',     'ja'],
+    ['navy',   '#8fd0e8', '#41548f', '#4fa3d0', '#fffefa', '#41548f', '#1f3560', '#1c2750',     'navy',   '紺'],
+    ['coral',  '#fff1dc', '#f0806c', '#58bcc0', '#fffdf6', '#3f9aa4', '#80402f', '#17505a',     'coral',  'コーラル'],
+    ['lilac',  '#f6e2f2', '#9d84cc', '#f2a3be', '#fffdfc', '#7f68b4', '#49346f', '#352660',     'lilac',  'ライラック'],
   ]),
 ]
