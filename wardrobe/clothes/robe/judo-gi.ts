@@ -36,7 +36,7 @@ export function makeJudoGi(name: string, colours: JudoColours): Model {
   const kneed = cloth.print(fabric, 160, 150, knees(colours))
   const banded = cloth.print(fabric, 200, 24, rows(colours))
   const [main, belt] = [colours.main, colours.belt].map((hex) => cloth.dye(fabric, hex))
-  const { sleeves } = sewSleeves({ end: 0.231, radius: (v) => 0.0385 + 0.0025 * v })
+  const { sleeves } = sewSleeves({ end: 0.24, radius: (v) => 0.0385 + 0.0025 * v })
   const { seat, legs } = sewTrousers({ waist: 0.41, hem: 0.068, ease: (v) => 0.0095 + 0.013 * v })
   return sewGarment({
     name,

@@ -4,6 +4,7 @@ import { UNDER_SUIT } from '../hides.ts'
 import { OUTFIT } from '../wear.ts'
 import { makeBlazer } from './blazer.ts'
 import { makeCyberJacket } from './cyber-jacket.ts'
+import { makeGakuran } from './gakuran.ts'
 import { makeKnight } from './knight.ts'
 import { makeTrackSuit } from './track-suit.ts'
 
@@ -63,5 +64,18 @@ export const SUITS: readonly Piece[] = [
     ['aqua',    '#3d4468', '#565f8c', '#3fe0e6', '#e2ffff', '#2f3352', '#1b1e3c', '#1c8aa6',     'aqua',    'アクア'],
     ['magenta', '#f3effa', '#d9d0ee', '#f754b4', '#fff0fa', '#4a4170', '#4c4076', '#a8227c',     'magenta', 'マゼンタ'],
     ['lime',    '#4a4a56', '#66667a', '#b4ee4a', '#faffdc', '#34343f', '#20202c', '#5c8a1c',     'lime',    'ライム'],
+  ]),
+  ...offer(OUTFIT, {
+    key: 'gakuran',
+    en: 'Gakuran',
+    ja: '学ラン',
+    tags: ['suit', 'school', 'uniform', 'trousers', 'stand-collar'],
+    hides: UNDER_SUIT,
+    make: makeGakuran,
+  }, [
+    ['key',   'main',    'button',  'shirt',   'shoe',    'outline', 'trimOutline', 'en',    'ja'],
+    ['black', '#46444f', '#f0cb6c', '#fffdf8', '#5a4440', '#1b1a23', '#3a2418',     'black', '黒'],
+    ['navy',  '#42507f', '#f0cf78', '#fffdf8', '#5f4238', '#1d2547', '#3a2418',     'navy',  '紺'],
+    ['white', '#f6f4f0', '#f0cb6c', '#fffdf8', '#6a4a3c', '#6b6a7c', '#4a3018',     'white', '白'],
   ]),
 ]

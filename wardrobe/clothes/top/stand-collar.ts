@@ -8,6 +8,8 @@ interface StandCollarPlan {
   /** The radii at the lower edge and at the upper one. */
   lower: number
   upper: number
+  /** How much further down the lower edge reaches, into a jacket, in metres. */
+  drop?: number
 }
 
 /** The collar's lower edge at the middle of the neck, and its drop towards the front. */
@@ -15,7 +17,7 @@ const FOOT = 0.5785
 const LEAN = 0.2
 
 /** A ring round the neck: the ribs of a shirt if it is low, a turtleneck if it is high. */
-export function standCollar({ height, lower, upper }: StandCollarPlan): Mesh {
+export function standCollar({ height, lower, upper, drop = 0 }: StandCollarPlan): Mesh {
   const sheet = weaveSheet({
     columns: 28,
     rows: 4,
@@ -25,7 +27,11 @@ export function standCollar({ height, lower, upper }: StandCollarPlan): Mesh {
       const bulge = 0.003 * Math.sin(Math.PI * v)
       const radius = upper + (lower - upper) * v + bulge
       const z = Math.cos(turn) * radius * 0.97
-      return [Math.sin(turn) * radius, FOOT + height * (1 - v) - LEAN * z, z + 0.003]
+      return [
+        Math.sin(turn) * radius,
+        FOOT - drop + (height + drop) * (1 - v) - LEAN * z,
+        z + 0.003,
+      ]
     },
     hem: { top: 0.006 },
   })
