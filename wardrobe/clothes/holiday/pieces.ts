@@ -101,9 +101,9 @@ export const HOLIDAYS: readonly Piece[] = [
     hides: ['chest', 'waist', 'hips', 'upperArms', 'lowerArms'],
     make: makeSwimSet,
   }, [
-    ['key',    'main',    'yoke',    'wave',    'foam',    'shorts',  'outline', 'trimOutline', 'en',     'ja'],
-    ['navy',   '#8fd0e8', '#41548f', '#4fa3d0', '#fffefa', '#41548f', '#1f3560', '#1c2750',     'navy',   '紺'],
-    ['coral',  '#fff1dc', '#f0806c', '#58bcc0', '#fffdf6', '#3f9aa4', '#80402f', '#17505a',     'coral',  'コーラル'],
-    ['lilac',  '#f6e2f2', '#9d84cc', '#f2a3be', '#fffdfc', '#7f68b4', '#49346f', '#352660',     'lilac',  'ライラック'],
+    ['key',    'main',    'yoke',    'wave',    'foam',    'shorts',  'outline', 'en',     'ja'],
+    ['navy',   '#8fd0e8', '#41548f', '#4fa3d0', '#fffefa', '#41548f', '#1f3560',     'navy',   '紺'],
+    ['coral',  '#fff1dc', '#f0806c', '#58bcc0', '#fffdf6', '#3f9aa4', '#80402f',     'coral',  'コーラル'],
+    ['lilac',  '#f6e2f2', '#9d84cc', '#f2a3be', '#fffdfc', '#7f68b4', '#49346f',     'lilac',  'ライラック'],
   ]),
 ]

@@ -18,7 +18,6 @@ interface SwimColours {
   foam: Hex
   shorts: Hex
   outline: Hex
-  trimOutline: Hex
 }
 
 /** A rash guard with long sleeves and waves across its chest, and swimming shorts. */
@@ -33,21 +32,20 @@ export function makeSwimSet(name: string, colours: SwimColours): Model {
     end: 0.236,
     radius: (v) => 0.0362 - 0.0085 * v + 0.001 * Math.sin(Math.PI * v),
   })
-  const { seat, legs } = sewTrousers({ waist: 0.412, hem: 0.2, ease: (v) => 0.0105 + 0.0115 * v })
+  const { seat, legs } = sewTrousers({ waist: 0.412, hem: 0.2, ease: (v) => 0.0105 + 0.0055 * v })
   return sewGarment({
     name,
     fabric,
     outline: colours.outline,
-    trimOutline: colours.trimOutline,
+    trimOutline: colours.outline,
     cloth: [
       ['top-front', waved, sewTuckedTop()],
       ['sleeves', sleeved, sleeves],
       ['neck', collared, standCollar({ height: 0.024, lower: 0.0535, upper: 0.0475 })],
-    ],
-    trim: [
       ['seat', seated, seat],
       ['legs', legged, legs],
     ],
+    trim: [],
   })
 }
 
@@ -89,8 +87,8 @@ function zip({ yoke, foam, outline }: SwimColours) {
 }
 
 /** A band with a tied cord. */
-function cord({ shorts, foam, trimOutline }: SwimColours) {
-  const [ground, white, line] = [shorts, foam, trimOutline].map(colour.paint)
+function cord({ shorts, foam, outline }: SwimColours) {
+  const [ground, white, line] = [shorts, foam, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {
     const off = Math.abs(u - 0.5)
     if (v < 0.6 && Math.abs(off - 0.01 - 0.02 * v) < 0.0055) return white

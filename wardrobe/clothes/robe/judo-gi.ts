@@ -49,11 +49,9 @@ export function makeJudoGi(name: string, colours: JudoColours): Model {
       ['collar', banded, layNeckband(1.3, 0.0178, CROSSING)],
       ['seat', main, seat],
       ['legs', kneed, legs],
-    ],
-    trim: [
       ['belt', belt, sewWaistband(0.4325, 0.4105, 0.0285)],
-      ['belt', belt, tieBelt()],
     ],
+    trim: [['belt', belt, tieBelt()]],
   })
 }
 

@@ -6,6 +6,9 @@ import { makeHanbok } from './hanbok.ts'
 import { makeJudoGi } from './judo-gi.ts'
 import { makeYukata } from './yukata.ts'
 
+/** The regions that trousers hide if they end above the ankles. */
+const SHORT_LEGS = UNDER_TROUSERS.filter((region) => region !== 'ankles')
+
 /** Robes for festivals and for judo. */
 // biome-ignore format: tables, one row per colour
 export const ROBES: readonly Piece[] = [
@@ -41,7 +44,7 @@ export const ROBES: readonly Piece[] = [
     en: 'Judo uniform',
     ja: '柔道着',
     tags: ['dress', 'judo', 'sport', 'belt'],
-    hides: ['chest', 'waist', 'upperArms', 'lowerArms', ...UNDER_TROUSERS],
+    hides: ['chest', 'waist', 'upperArms', 'lowerArms', ...SHORT_LEGS],
     make: makeJudoGi,
   }, [
     ['key',   'main',    'weave',   'belt',    'outline', 'trimOutline', 'en',         'ja'],

@@ -95,11 +95,9 @@ export function makeLolitaDress(name: string, colours: LolitaColours): Model {
       ['skirt', strewn, sewOverskirt()],
       ['skirt', ruffled, sewRuffle(0.312, 0.22, 10, 0.003)],
       ['skirt', laced, sewRuffle(0.246, HEM, 11, 0.002)],
-    ],
-    trim: [
       ['sash', ribbon, sewWaistband(0.449, 0.4265)],
-      ['bow', ribbon, tieBows()],
     ],
+    trim: [['bow', ribbon, tieBows()]],
   })
 }
 
@@ -162,7 +160,11 @@ function tieBows(): Mesh {
   const z = 0.95 * Math.cos(beside) * out
   const x = Math.sin(beside) * out
   const onSkirt = [x, -x].map((at) =>
-    fasten(tieRibbon([at, 0.297, z], 0.8, 'hips', 0.0092), HUNG.bound, HUNG.bones),
+    fasten(
+      tieRibbon([at, 0.297, z], 0.8, 'hips', 0.0092),
+      () => HUNG.bound([at, 0.297, z]),
+      HUNG.bones,
+    ),
   )
   return joinMeshes([
     tieRibbon([0, 0.538, 0.0755], 0.85, 'chest', 0.0084),
