@@ -39,9 +39,9 @@ interface Life {
 }
 
 /**
- * Creates guests, grants items, and draws, always with idempotency keys, while the service or its
- * PostgreSQL is killed: acknowledged changes must persist, and unacknowledged changes are repeated
- * and must take effect exactly once.
+ * Creates guests, grants items and makes draws, always with idempotency keys, while the service or
+ * its PostgreSQL is killed: acknowledged changes must persist, and unacknowledged changes are
+ * repeated and must take effect exactly once.
  */
 export const killGrantsTrial: Trial = {
   about:

@@ -96,7 +96,7 @@ export const News = record('News', {
   items: field.list(NewItem, 'Items granted in the last two weeks, newest first; at most 12.'),
   sales: field.list(
     NewSale,
-    'Gachas and shops that linked apps opened in the last two weeks; at most 12.',
+    'Gachas and shops opened by linked apps in the last two weeks; at most 12.',
   ),
 })
 

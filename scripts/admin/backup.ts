@@ -26,7 +26,7 @@ export interface Carried {
   blobs: number
 }
 
-/** Other users of the machine must not read keys, e-mails, or secrets. */
+/** Other users of the machine must not be able to read keys, e-mails or secrets. */
 const MODE = 0o600
 /** Pictures are already compressed; the fastest level is enough for the rest. */
 const GZIP_LEVEL = 1

@@ -63,7 +63,7 @@ const readDay = (sql: Sql, { organisationId, quota }: OfQuota) =>
         + interval '1 day' - clock_timestamp() at time zone 'UTC'))::bigint as wait_s`
 
 /**
- * Counts one use of a daily quota as a step of a change. Beyond the quota, this step violates a
+ * Counts one use of a daily quota, as one step in a change. Beyond the quota, this step violates a
  * constraint and so aborts the change: the caller checks `isQuotaViolation`.
  */
 export const countStep = ({ organisationId, quota }: OfQuota): Step => step`

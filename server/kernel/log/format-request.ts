@@ -19,7 +19,7 @@ export interface RequestRecord {
   query: string
   /** The form parameters, described in the same way as the query. */
   form?: string
-  /** The avatar of the request, as sent. */
+  /** The avatar in the request, as sent. */
   avatarId?: string
   /** All avatars in the request's query, if it may name several. */
   avatarIds?: readonly string[]
