@@ -66,6 +66,7 @@ function onJaw(u: number, v: number): Vec3 {
 
 const beard = (): Mesh =>
   weaveSheet({ columns: LOCKS * 4, rows: 8, point: onJaw, hem: { bottom: 0.005 } })
+
 /** A lock along a line. */
 const lockAlong = (line: readonly Vec3[], up: Vec3, radius: (t: number) => number): Mesh =>
   bendTube({
@@ -90,6 +91,7 @@ function moustache(line: readonly Vec3[], thick: number): Mesh {
   const left = lockAlong(line, [0, 0, 1], radius)
   return joinMeshes([left, mirrorMesh(left)])
 }
+
 /** Short, along the upper lip. */
 const short = () =>
   moustache(
